@@ -1,0 +1,1 @@
+"""What every game shares: the contract, events, fair dice. No IO, no clock, no global chance."""

@@ -1,0 +1,168 @@
+"""The test that every game must pass: random matches, watched closely.
+
+`check(game, ...)` plays one match by seeded chance and asserts what must hold in every game.
+A game's tests call it for all seat counts and options; a sixth game is done when it is green.
+"""
+
+from random import Random
+
+import msgspec
+
+from querwurf.core.data import Seat, action_key
+from querwurf.core.match import Act, Cause, Chance, Entry, TimeUp, advance, entry_type
+from querwurf.core.protocol import (
+    A,
+    AwaitChance,
+    Awaiting,
+    AwaitSeats,
+    B,
+    E,
+    Game,
+    IllegalAction,
+    O,
+    Outcome,
+    Over,
+    S,
+    V,
+)
+from querwurf.core.redact import redact
+from querwurf.core.rng import SeededDice
+from querwurf.core.text import Language, plain, tell_refusal
+
+LANGUAGES: tuple[Language, ...] = ("de", "en")
+WIDTH, HEIGHT = 80, 18
+_MOST_STEPS = 20_000
+_TIME_UP_CHANCE = 0.01
+
+
+def play(
+    game: Game[O, S, A, E, V, B], options: O, seats: int, rng: Random
+) -> tuple[list[S], list[Entry[A, E]]]:
+    """Play a random match: the states, from the first to the last, and the log between them."""
+    states, log = [game.start(options, seats)], list[Entry[A, E]]()
+    dice = SeededDice(rng)
+    while not isinstance(awaiting := game.awaits(states[-1]), Over):
+        assert len(log) < _MOST_STEPS, "the match does not end"
+        cause = _random_cause(game, states[-1], awaiting, dice, rng)
+        events, state = advance(game, states[-1], cause)
+        log.append(Entry(len(log) + 1, cause, events))
+        states.append(state)
+    return states, log
+
+
+def _random_cause(
+    game: Game[O, S, A, E, V, B],
+    state: S,
+    awaiting: AwaitChance | AwaitSeats,
+    dice: SeededDice,
+    rng: Random,
+) -> Cause[A]:
+    if isinstance(awaiting, AwaitChance):
+        return Chance(dice.draw(awaiting.sizes))
+    if awaiting.seconds is not None and rng.random() < _TIME_UP_CHANCE:
+        return TimeUp()
+    seat = rng.choice(awaiting.seats)
+    return Act(seat, rng.choice(game.legal(state, seat)))
+
+
+def check(game: Game[O, S, A, E, V, B], options: O, seats: int, seed: int) -> Outcome[B]:
+    """Play one match and assert what must hold in every game; returns how it ended."""
+    states, log = play(game, options, seats, Random(seed))
+    again, same_log = play(game, options, seats, Random(seed))
+    assert (states, log) == (again, same_log), "the same chance must give the same match"
+    decoder = msgspec.json.Decoder(entry_type(game))
+    replayed = states[0]
+    for state, entry in zip(states, log, strict=False):
+        assert replayed == state, "replaying the events must give the same states"
+        _check_awaited(game, state, seats)
+        assert decoder.decode(msgspec.json.encode(entry)) == entry, "a log line must round-trip"
+        for event in entry.events:
+            replayed = game.evolve(replayed, event)
+    assert replayed == states[-1]
+    for state in _sample(states, seed):
+        _check_views(game, state, seats)
+        _check_refusals(game, state, seats)
+    for entry in log:
+        _check_audience(game, entry, seats)
+    return _check_outcome(game, states[-1], seats)
+
+
+def _sample(states: list[S], seed: int) -> list[S]:
+    """Pick a dozen states and the ends: views and texts are slow to check."""
+    return [states[0], states[-1], *Random(seed).sample(states, min(12, len(states)))]
+
+
+def _check_awaited(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
+    awaited = _awaited(game.awaits(state))
+    for seat in range(seats):
+        actions = game.legal(state, seat)
+        assert bool(actions) == (seat in awaited), (
+            "awaited seats, and only they, have legal actions"
+        )
+        assert list(actions) == sorted(actions, key=action_key), "legal actions must be sorted"
+        assert len(set(actions)) == len(actions), "legal actions must differ"
+
+
+def _awaited(awaiting: Awaiting) -> tuple[Seat, ...]:
+    return awaiting.seats if isinstance(awaiting, AwaitSeats) else ()
+
+
+def _check_views(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
+    names = [f"Seat {seat + 1}" for seat in range(seats)]
+    for seat in (None, *range(seats)):
+        view = game.view(state, seat)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
+        actions = game.legal_in(view)
+        assert actions == (() if seat is None else game.legal(state, seat))
+        for language in LANGUAGES:
+            lines = plain(game.text.draw(view, names, language)).split("\n")
+            assert len(lines) <= HEIGHT, "a drawing must fit the terminal's height"
+            assert max(map(len, lines)) <= WIDTH, "a drawing must fit the terminal's width"
+            assert not actions or game.text.prompt(view, language)
+            for action in actions:
+                written = game.text.format_action(action)
+                assert game.text.parse_action(view, written, language) == (action,)
+        if actions:
+            for level in game.bot.LEVELS:
+                choice = game.bot.choose(view, Random(0), level)
+                assert choice in actions, "a bot must choose a legal action"
+                assert choice == game.bot.choose(view, Random(0), level)
+
+
+def _check_refusals(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
+    """What one seat may do, a seat that is not awaited may not; and the refusal is told."""
+    awaited = _awaited(game.awaits(state))
+    offered = [action for seat in awaited for action in game.legal(state, seat)[:3]]
+    for seat in {-1, seats, *range(seats)} - set(awaited):
+        for action in offered:
+            try:
+                game.decide(state, seat, action)
+            except IllegalAction as refusal:
+                for language in LANGUAGES:
+                    rule, details = refusal.rule, refusal.details
+                    assert tell_refusal(game.text.REFUSALS, rule, details, language)
+            else:
+                raise AssertionError(f"seat {seat} acted without being awaited")
+
+
+def _check_audience(game: Game[O, S, A, E, V, B], entry: Entry[A, E], seats: int) -> None:
+    names = [f"Seat {seat + 1}" for seat in range(seats)]
+    for seat in (None, *range(seats)):
+        for event in redact(entry.events, seat):
+            assert isinstance(event, game.events)
+            for language in LANGUAGES:
+                assert "\n" not in game.text.tell(event, names, language)
+
+
+def _check_outcome(game: Game[O, S, A, E, V, B], state: S, seats: int) -> Outcome[B]:
+    outcome = game.outcome(state)
+    assert len(outcome.scores) == len(outcome.places) == seats
+    assert min(outcome.places) == 1, "somebody must win"
+    names = [f"Seat {seat + 1}" for seat in range(seats)]
+    for language in LANGUAGES:
+        assert game.text.tell_breakdown(outcome.breakdown, names, language)
+        for term in (outcome.band, outcome.tie_break):
+            assert term is None or game.text.TERMS[language][term]
+    shape = Outcome[type(outcome.breakdown)]  # type: ignore[misc]
+    assert msgspec.json.decode(msgspec.json.encode(outcome), type=shape) == outcome
+    return outcome

@@ -1,0 +1,1 @@
+"""The five games; none knows another."""

@@ -1,0 +1,132 @@
+"""Knister's rules: what a state waits for, what may be done, what comes of it."""
+
+from querwurf.core.data import Data, Seat
+from querwurf.core.protocol import (
+    AwaitChance,
+    Awaiting,
+    AwaitSeats,
+    IllegalAction,
+    Outcome,
+    Over,
+    check_seats,
+    rank,
+)
+from querwurf.games.knister.scoring import Score, score_grid, solo_band
+from querwurf.games.knister.state import (
+    CELLS,
+    EMPTY_GRID,
+    ROUNDS,
+    SEATS,
+    Grid,
+    KnisterEvent,
+    Options,
+    Rolled,
+    RoundClosed,
+    State,
+    Write,
+    Written,
+)
+
+RULES_VERSION = 1
+_FACES = (6, 6)
+_WRITES = tuple(Write(cell) for cell in range(CELLS))
+
+
+class Breakdown(Data, frozen=True):
+    """The scores by seat and by game."""
+
+    games: tuple[tuple[Score, ...], ...]
+
+
+def start(options: Options, seats: int) -> State:
+    """Hand out empty grids."""
+    check_seats(SEATS, seats)
+    return State(options, (), (EMPTY_GRID,) * seats, 0, None, (None,) * seats)
+
+
+def awaits(state: State) -> Awaiting:
+    """Tell what must happen next: the roller's throw, or the entries of all who have none yet."""
+    if state.round == ROUNDS:
+        return Over()
+    if state.dice is None:
+        return AwaitChance("dice", _FACES, roller(state))
+    return AwaitSeats(tuple(seat for seat, cell in enumerate(state.entries) if cell is None))
+
+
+def roller(state: State) -> Seat:
+    """Tell who throws in this round: clockwise, seat 1 first, on across several games."""
+    return (len(state.finished) * ROUNDS + state.round) % len(state.grids)
+
+
+def writes(grid: Grid) -> tuple[Write, ...]:
+    """List the empty cells as actions."""
+    return tuple(write for write, held in zip(_WRITES, grid, strict=True) if not held)
+
+
+def legal(state: State, seat: Seat) -> tuple[Write, ...]:
+    """List what a seat may do now."""
+    return writes(state.grids[seat]) if _may_write(state, seat) else ()
+
+
+def _may_write(state: State, seat: Seat) -> bool:
+    return state.dice is not None and 0 <= seat < len(state.entries) and state.entries[seat] is None
+
+
+def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
+    """Let a seat write; the last one of a round closes it."""
+    if not _may_write(state, seat):
+        raise IllegalAction("not-your-turn")
+    cell = action.cell
+    if not 0 <= cell < CELLS:
+        raise IllegalAction("no-such-cell")
+    if state.grids[seat][cell]:
+        raise IllegalAction("cell-taken")
+    written = Written(seat, cell)
+    entries = tuple(cell if s == seat else entry for s, entry in enumerate(state.entries))
+    cells = tuple(entry for entry in entries if entry is not None)
+    return (written, RoundClosed(cells)) if len(cells) == len(entries) else (written,)
+
+
+def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
+    """Turn the two numbers drawn into a throw."""
+    first, second = numbers
+    return (Rolled(roller(state), (first + 1, second + 1)),)
+
+
+def evolve(state: State, event: KnisterEvent) -> State:
+    """Take an event into the next state."""
+    if isinstance(event, Rolled):
+        return State(
+            state.options, state.finished, state.grids, state.round, event.dice, state.entries
+        )
+    if isinstance(event, Written):
+        seat = event.seat
+        entries = (*state.entries[:seat], event.cell, *state.entries[seat + 1 :])
+        return State(state.options, state.finished, state.grids, state.round, state.dice, entries)
+    return _close_round(state, event)
+
+
+def _close_round(state: State, event: RoundClosed) -> State:
+    number = sum(state.dice or ())
+    grids = tuple(
+        (*grid[:cell], number, *grid[cell + 1 :])
+        for grid, cell in zip(state.grids, event.cells, strict=True)
+    )
+    nobody = (None,) * len(grids)
+    closed = state.round + 1
+    if closed == ROUNDS and len(state.finished) + 1 < state.options.games:
+        fresh = (EMPTY_GRID,) * len(grids)
+        return State(state.options, (*state.finished, grids), fresh, 0, None, nobody)
+    return State(state.options, state.finished, grids, closed, None, nobody)
+
+
+def outcome(state: State) -> Outcome[Breakdown]:
+    """Sum up all games; a tie is a shared win."""
+    games = (*state.finished, state.grids)
+    breakdown = tuple(
+        tuple(score_grid(grid) for grid in by_game) for by_game in zip(*games, strict=True)
+    )
+    scores = tuple(sum(score.total for score in by_game) for by_game in breakdown)
+    solo = len(scores) == 1 and state.options.games == 1
+    band = solo_band(scores[0]) if solo else None
+    return Outcome(scores, rank(scores), Breakdown(breakdown), band=band)
