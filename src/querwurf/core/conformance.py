@@ -163,6 +163,6 @@ def _check_outcome(game: Game[O, S, A, E, V, B], state: S, seats: int) -> Outcom
         assert game.text.tell_breakdown(outcome.breakdown, names, language)
         for term in (outcome.band, outcome.tie_break):
             assert term is None or game.text.TERMS[language][term]
-    shape = Outcome[type(outcome.breakdown)]  # type: ignore[misc]
+    shape = Outcome[type(outcome.breakdown)]  # type: ignore[misc, valid-type]
     assert msgspec.json.decode(msgspec.json.encode(outcome), type=shape) == outcome
     return outcome

@@ -1,0 +1,15 @@
+"""Knister keeps the contract of all games."""
+
+from typing import Literal
+
+import pytest
+
+from querwurf.core.conformance import check
+from querwurf.games.knister import GAME
+from querwurf.games.knister.state import Options
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("games", [1, 3])
+def test_random_matches(seats: int, games: Literal[1, 3]) -> None:
+    check(GAME, Options(games=games), seats, seed=seats * 10 + games)
