@@ -1,0 +1,54 @@
+# The front door. `make play` and `make test` set everything up themselves.
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint types imports unit bench mutate lock clean
+
+help:
+	@echo "make play     set up and play"
+	@echo "make test     set up and run every check"
+	@echo "make bench    set up the peers and list the benchmarks"
+	@echo "make mutate   mutation tests of the five scoring modules"
+	@echo "make lock     pin the packages anew"
+	@echo "make clean    remove what set-up made"
+
+play:
+	@$(PYTHON) tools/setup.py play
+	@$(BIN)/querwurf
+
+test:
+	@$(PYTHON) tools/setup.py test
+	@$(MAKE) --no-print-directory check
+
+check: lint types imports unit
+
+lint:
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+
+types:
+	$(BIN)/mypy
+
+imports:
+	$(BIN)/lint-imports
+
+unit:
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --cov --cov-report=
+	$(BIN)/coverage report --skip-covered --fail-under=100 \
+	  --include='*/core/*,*/games/*/state.py,*/games/*/scoring.py,*/games/*/rules.py,*/games/*/view.py'
+
+bench:
+	@$(PYTHON) tools/setup.py bench
+	@$(BIN)/querwurf bench list
+
+mutate:
+	@$(PYTHON) tools/setup.py test
+	$(BIN)/python tools/mutate.py
+
+lock:
+	tools/lock.sh
+
+clean:
+	rm -rf .venv .cache src/querwurf/lexicon/built

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Pins every package with its hashes and without an address, from pyproject.toml's ranges.
+set -eu
+cd "$(dirname "$0")/.."
+compile() {
+  .venv/bin/uv pip compile -q --generate-hashes --no-emit-index-url --no-header --universal \
+    --python-version 3.11 "$@"
+}
+compile --group dev pyproject.toml -o requirements-dev.txt
+compile --group setup pyproject.toml -c requirements-dev.txt -o requirements.txt
+compile --group bench pyproject.toml -c requirements-dev.txt -o requirements-bench.txt
+echo "uv==0.13.7" | compile - -o tools/uv.txt
