@@ -1,0 +1,1 @@
+"""Positions and answers of `querwurf score`, a module a game."""

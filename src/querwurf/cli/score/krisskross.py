@@ -1,0 +1,23 @@
+"""`querwurf score krisskross`: a grid's points by line."""
+
+from typing import TypeAlias
+
+from querwurf.core.data import Data
+from querwurf.games.krisskross.scoring import Score, score_grid
+from querwurf.games.krisskross.state import SYMBOLS, Options, SymbolName
+
+Held: TypeAlias = SymbolName | None
+Row: TypeAlias = tuple[Held, Held, Held, Held, Held]
+
+
+class Position(Data, frozen=True):
+    """A grid, full or not; null is an empty cell."""
+
+    grid: tuple[Row, Row, Row, Row, Row]
+    options: Options = Options()
+
+
+def answer(position: Position) -> tuple[Score, bool]:
+    """Score the grid; there is always an answer."""
+    grid = tuple(SYMBOLS.index(held) + 1 if held else 0 for row in position.grid for held in row)
+    return score_grid(grid, position.options), True
