@@ -9,7 +9,7 @@ Seat: TypeAlias = int
 """A place at the table, counted from 0 in code and logs; people are told seat + 1."""
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Nothing but data: compares by value, encodes to JSON, refuses unknown fields."""
 
 

@@ -1,5 +1,8 @@
 """Knister's rules: what a state waits for, what may be done, what comes of it."""
 
+from itertools import repeat
+
+from querwurf.core.cell import Cell
 from querwurf.core.data import Data, Seat
 from querwurf.core.protocol import (
     AwaitChance,
@@ -29,6 +32,7 @@ from querwurf.games.knister.state import (
 
 RULES_VERSION = 1
 _FACES = (6, 6)
+_OVER = Over()
 _WRITES = tuple(Write(cell) for cell in range(CELLS))
 
 
@@ -47,10 +51,10 @@ def start(options: Options, seats: int) -> State:
 def awaits(state: State) -> Awaiting:
     """Tell what must happen next: the roller's throw, or the entries of all who have none yet."""
     if state.round == ROUNDS:
-        return Over()
+        return _OVER
     if state.dice is None:
         return AwaitChance("dice", _FACES, roller(state))
-    return AwaitSeats(tuple(seat for seat, cell in enumerate(state.entries) if cell is None))
+    return AwaitSeats(tuple([seat for seat, cell in enumerate(state.entries) if cell is None]))
 
 
 def roller(state: State) -> Seat:
@@ -60,7 +64,14 @@ def roller(state: State) -> Seat:
 
 def writes(grid: Grid) -> tuple[Write, ...]:
     """List the empty cells as actions."""
-    return tuple(write for write, held in zip(_WRITES, grid, strict=True) if not held)
+    return tuple([_WRITES[cell] for cell, held in enumerate(grid) if not held])
+
+
+def filled(grid: Grid, cell: Cell, number: int) -> Grid:
+    """Write a number into a cell of a grid."""
+    cells = list(grid)
+    cells[cell] = number
+    return tuple(cells)
 
 
 def legal(state: State, seat: Seat) -> tuple[Write, ...]:
@@ -73,7 +84,7 @@ def _may_write(state: State, seat: Seat) -> bool:
 
 
 def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
-    """Let a seat write; the last one of a round closes it."""
+    """Let a seat write; the last one of a round closes it, which shows all entries."""
     if not _may_write(state, seat):
         raise IllegalAction("not-your-turn")
     cell = action.cell
@@ -81,10 +92,9 @@ def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
         raise IllegalAction("no-such-cell")
     if state.grids[seat][cell]:
         raise IllegalAction("cell-taken")
-    written = Written(seat, cell)
-    entries = tuple(cell if s == seat else entry for s, entry in enumerate(state.entries))
-    cells = tuple(entry for entry in entries if entry is not None)
-    return (written, RoundClosed(cells)) if len(cells) == len(entries) else (written,)
+    if state.entries.count(None) > 1:
+        return (Written(seat, cell),)
+    return (RoundClosed(tuple([cell if entry is None else entry for entry in state.entries])),)
 
 
 def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
@@ -108,12 +118,8 @@ def evolve(state: State, event: KnisterEvent) -> State:
 
 def _close_round(state: State, event: RoundClosed) -> State:
     number = sum(state.dice or ())
-    grids = tuple(
-        (*grid[:cell], number, *grid[cell + 1 :])
-        for grid, cell in zip(state.grids, event.cells, strict=True)
-    )
-    nobody = (None,) * len(grids)
-    closed = state.round + 1
+    grids = tuple(map(filled, state.grids, event.cells, repeat(number)))
+    nobody, closed = (None,) * len(grids), state.round + 1
     if closed == ROUNDS and len(state.finished) + 1 < state.options.games:
         fresh = (EMPTY_GRID,) * len(grids)
         return State(state.options, (*state.finished, grids), fresh, 0, None, nobody)
@@ -124,9 +130,9 @@ def outcome(state: State) -> Outcome[Breakdown]:
     """Sum up all games; a tie is a shared win."""
     games = (*state.finished, state.grids)
     breakdown = tuple(
-        tuple(score_grid(grid) for grid in by_game) for by_game in zip(*games, strict=True)
+        [tuple([score_grid(grid) for grid in by_game]) for by_game in zip(*games, strict=True)]
     )
-    scores = tuple(sum(score.total for score in by_game) for by_game in breakdown)
+    scores = tuple([sum([score.total for score in by_game]) for by_game in breakdown])
     solo = len(scores) == 1 and state.options.games == 1
     band = solo_band(scores[0]) if solo else None
     return Outcome(scores, rank(scores), Breakdown(breakdown), band=band)

@@ -1,7 +1,8 @@
 """What a Knister line and a whole grid are worth."""
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from operator import itemgetter
 
 from querwurf.core.cell import Cell
 from querwurf.core.data import Data
@@ -13,12 +14,13 @@ DIAGONAL_FACTOR = 2
 
 _BY_COUNTS = {
     (5,): FIVE,
-    (4, 1): FOUR,
-    (3, 2): FULL_HOUSE,
-    (3, 1, 1): TRIPLE,
-    (2, 2, 1): TWO_PAIRS,
-    (2, 1, 1, 1): PAIR,
+    (1, 4): FOUR,
+    (2, 3): FULL_HOUSE,
+    (1, 1, 3): TRIPLE,
+    (1, 2, 2): TWO_PAIRS,
+    (1, 1, 1, 2): PAIR,
 }
+"""Points by how often each different sum occurs."""
 
 ROWS: tuple[tuple[Cell, ...], ...] = tuple(
     tuple(range(row * SIZE, (row + 1) * SIZE)) for row in range(SIZE)
@@ -29,6 +31,8 @@ DIAGONALS: tuple[tuple[Cell, ...], ...] = (
     tuple(i * SIZE + SIZE - 1 - i for i in range(SIZE)),
 )
 """From the top left downwards, from the top right downwards."""
+
+_PICKS = tuple([itemgetter(*line) for line in lines] for lines in (ROWS, COLUMNS, DIAGONALS))
 
 
 class Score(Data, frozen=True):
@@ -42,23 +46,28 @@ class Score(Data, frozen=True):
 
 def line_points(sums: Sequence[int]) -> int:
     """Classify a line of five sums as a whole; a line with a gap (0) is worth nothing."""
-    if 0 in sums:
+    return _points(tuple(sorted(sums)))
+
+
+@cache
+def _points(ordered: tuple[int, ...]) -> int:
+    lowest, highest = ordered[0], ordered[-1]
+    if lowest == 0:
         return 0
-    counts = tuple(sorted(Counter(sums).values(), reverse=True))
-    if counts in _BY_COUNTS:
-        return _BY_COUNTS[counts]
-    if max(sums) - min(sums) != SIZE - 1:
+    different = set(ordered)
+    if len(different) < SIZE:
+        return _BY_COUNTS[tuple(sorted(map(ordered.count, different)))]
+    if highest - lowest != SIZE - 1:
         return 0
-    return STRAIGHT_WITH_SEVEN if 7 in sums else STRAIGHT_WITHOUT_SEVEN
+    return STRAIGHT_WITH_SEVEN if 7 in ordered else STRAIGHT_WITHOUT_SEVEN
 
 
 def score_grid(grid: Grid) -> Score:
     """Score the twelve lines of a grid as it stands."""
     rows, columns, diagonals = (
-        tuple(line_points([grid[cell] for cell in line]) for line in lines)
-        for lines in (ROWS, COLUMNS, DIAGONALS)
+        tuple([line_points(pick(grid)) for pick in picks]) for picks in _PICKS
     )
-    doubled = tuple(DIAGONAL_FACTOR * points for points in diagonals)
+    doubled = tuple([DIAGONAL_FACTOR * points for points in diagonals])
     return Score(rows, columns, doubled, sum(rows) + sum(columns) + sum(doubled))
 
 

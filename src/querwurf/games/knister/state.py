@@ -55,7 +55,7 @@ class Rolled(Event, frozen=True):
 
 
 class Written(Event, frozen=True):
-    """A seat wrote the sum; where, the others see when the round closes."""
+    """A seat wrote while others still think; they see where when the round closes."""
 
     audience: ClassVar = Audience.SEAT
     seat: Seat
@@ -67,7 +67,7 @@ class Written(Event, frozen=True):
 
 
 class RoundClosed(Event, frozen=True):
-    """Everyone has written: the entries by seat."""
+    """The last seat has written: the entries by seat."""
 
     audience: ClassVar = Audience.EVERYONE
     cells: tuple[Cell, ...]

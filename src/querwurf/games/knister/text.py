@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from querwurf.core.cell import format_cell, parse_cell
 from querwurf.core.text import Language, Names, Unreadable, beside
-from querwurf.games.knister.rules import Breakdown
+from querwurf.games.knister.rules import Breakdown, filled
 from querwurf.games.knister.scoring import COLUMNS, ROWS, Score
 from querwurf.games.knister.state import (
     ROUNDS,
@@ -94,7 +94,7 @@ def _with_entry(view: View, seat: int) -> Grid:
     grid = view.grids[seat]
     if seat != view.seat or view.entry is None or view.dice is None:
         return grid
-    return (*grid[: view.entry], sum(view.dice), *grid[view.entry + 1 :])
+    return filled(grid, view.entry, sum(view.dice))
 
 
 def _draw_sheet(grid: Grid, score: Score) -> str:
