@@ -1,0 +1,78 @@
+"""`querwurf bench NAME`: runs a benchmark of the checkout and tells its figures."""
+
+import ast
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated
+
+import msgspec
+import typer
+
+import querwurf
+from querwurf.cli.argument import Json
+from querwurf.cli.fault import WrongInput
+
+
+def command(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A benchmark, or `list`.")] = "list",
+    json: Json = False,
+) -> int:
+    """Run a benchmark by name and print what it measured; `list` tells the names."""
+    names = _names()
+    if name == "list":
+        return _print(dict(names), json)
+    if name not in names:
+        raise WrongInput("NAME", f"there is no {name!r}; known: list, {', '.join(names)}")
+    figures: dict[str, object] = _load(name).run()
+    return _print(figures, json)
+
+
+def _folder() -> Path:
+    """Benchmarks live beside the sources, not in an installed package."""
+    folder = Path(querwurf.__file__).parents[2] / "benchmarks"
+    if not folder.is_dir():
+        raise WrongInput("bench", "benchmarks come with a checkout of the sources only")
+    return folder
+
+
+def _names() -> dict[str, str]:
+    """Map each benchmark to its summary: a module with SUMMARY and run, named by its path."""
+    folder = _folder()
+    summaries = {}
+    for path in sorted(folder.rglob("*.py")):
+        if summary := _summary(path):
+            summaries[path.relative_to(folder).with_suffix("").as_posix()] = summary
+    return summaries
+
+
+def _summary(path: Path) -> str | None:
+    """Read SUMMARY without running the module, whose peers may not be installed."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name("SUMMARY")], value=ast.Constant(str(summary))):
+                return summary
+    return None
+
+
+def _load(name: str) -> ModuleType:
+    root = str(_folder().parent)
+    if root not in sys.path:
+        sys.path.insert(0, root)
+    try:
+        return import_module(f"benchmarks.{name.replace('/', '.')}")
+    except ModuleNotFoundError as error:
+        missing = f"{name} needs {error.name}; `make bench` installs it"
+        raise WrongInput("bench", missing) from None
+
+
+def _print(figures: Mapping[str, object], json: bool) -> int:
+    if json:
+        sys.stdout.write(msgspec.json.encode(figures).decode() + "\n")
+        return 0
+    width = max(map(len, figures), default=0)
+    for name, value in figures.items():
+        sys.stdout.write(f"{name:<{width}}  {value}\n")
+    return 0
