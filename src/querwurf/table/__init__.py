@@ -1,0 +1,1 @@
+"""One match: its session, its record, its store."""
