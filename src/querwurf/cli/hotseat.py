@@ -18,8 +18,8 @@ Clock = Callable[[], float]
 
 _REMEMBERED = 6
 """Entries that are told again when a match is resumed."""
-_MOST_MOVES = 30
-"""That help lists."""
+_MOST_MOVES, _FEW_MOVES = 30, 10
+"""Help lists all moves, or a few of very many."""
 
 
 class Left(Exception):
@@ -53,6 +53,7 @@ class HotSeat:
         )
         self._facing: Seat | None = None
         self._told = dict.fromkeys(self._people, max(0, len(session.log) - _REMEMBERED))
+        self._latest: dict[Seat, list[str]] = {}
         self._deadlines: dict[Seat, float] = {}
         self._notices: list[str] = []
 
@@ -163,9 +164,9 @@ class HotSeat:
         if seat is None:
             return [self._words["help"]]
         moves = self._game.legal_in(self._session.view(seat))
-        written = [self._game.text.format_action(move) for move in moves[:_MOST_MOVES]]
-        more = ["…"] if len(moves) > _MOST_MOVES else []
-        listed = self._words["moves"].format(moves=" · ".join(written + more))
+        every = 1 if len(moves) <= _MOST_MOVES else -(-len(moves) // _FEW_MOVES)
+        written = " · ".join(map(self._game.text.format_action, moves[::every]))
+        listed = self._words["moves" if every == 1 else "some moves"].format(moves=written)
         return [listed, self._words["help"]]
 
     def _time_left(self, seat: Seat) -> str:
@@ -182,9 +183,12 @@ class HotSeat:
         self._notices = []
 
     def _news(self, seat: Seat) -> list[str]:
+        """Tell what is new to a seat; the same again while nothing happens."""
         entries = self._session.log[self._told[seat] :]
-        self._told[seat] = len(self._session.log)
-        return [line for entry in entries for line in self._tell(entry, seat)]
+        if entries:
+            self._told[seat] = len(self._session.log)
+            self._latest[seat] = [line for entry in entries for line in self._tell(entry, seat)]
+        return self._latest.get(seat, [])
 
     def _tell(self, entry: AnyEntry, seat: Seat | None) -> list[str]:
         events = redact(entry.events, seat)

@@ -70,7 +70,7 @@ def _read_options(game: AnyGame, given: Sequence[str], language: Language) -> Da
         if not equals or key in named:
             raise WrongInput("--options", f"{pair!r} is not one key=value for each key")
         named.add(key)
-        values[key] = _read_value(value)
+        values[key] = read_value(value)
     try:
         options: Data = convert(values, game.options)
     except WrongInput as wrong:
@@ -78,7 +78,8 @@ def _read_options(game: AnyGame, given: Sequence[str], language: Language) -> Da
     return options
 
 
-def _read_value(text: str) -> Any:
+def read_value(text: str) -> Any:
+    """Read the value of an option: true, false, null, a whole number, else text."""
     if text.lower() in _LITERALS:
         return _LITERALS[text.lower()]
     digits = text.removeprefix("-")
@@ -109,11 +110,12 @@ def _sitter(seat: int, seats: int, wishes: Wishes, language: Language) -> Sitter
         level = wishes.levels[seat - people]
         return Sitter(words["bot"].format(seat=seat + 1), "bot", level)
     if seat < len(wishes.names):
-        return Sitter(_check_name(wishes.names[seat]), "person")
+        return Sitter(check_name(wishes.names[seat]), "person")
     return Sitter(words["seat"].format(seat=seat + 1), "person")
 
 
-def _check_name(name: str) -> str:
+def check_name(name: str) -> str:
+    """Refuse a name that would not fit a board."""
     if not (0 < len(name) <= _LONGEST_NAME and name.isprintable()) or set(name) & set("[]\\"):
         raise WrongInput("--names", f"{name!r} is not a name of 1 to {_LONGEST_NAME} characters")
     return name

@@ -23,7 +23,7 @@ from querwurf.core.text import Language
 from querwurf.table.record import WrongRecord
 from querwurf.table.store import MatchClosed, NoSuchMatch, OpenMatch, Store
 
-_INTERRUPTED = 130
+INTERRUPTED = 130
 
 
 def command(
@@ -91,7 +91,7 @@ def _play(opened: OpenMatch, language: Language, json: bool) -> int:
     except (KeyboardInterrupt, Left, InputEnded) as reason:
         screen.tell("", WORDS[language]["left"].format(match=opened.match))
         _report(opened, json)
-        return _INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
+        return INTERRUPTED if isinstance(reason, KeyboardInterrupt) else 0
     opened.finish()
     _tell_end(opened, screen, language)
     _report(opened, json)
