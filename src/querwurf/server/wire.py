@@ -6,7 +6,7 @@ Fields typed `msgspec.Raw` carry a game's own data; `x-game` says which of its t
 Times are whole milliseconds since 1970. Seats count from 0.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw
@@ -95,7 +95,7 @@ class GameInfo(Told, frozen=True):
     most_seats: int
     options: GameOptions
     """The defaults."""
-    options_schema: dict[str, object]
+    options_schema: dict[str, Any]
     """JSON Schema of the options."""
     levels: tuple[str, ...]
     """Of the bots, from the weakest to the strongest."""
@@ -122,7 +122,7 @@ class NewTable(Asked, frozen=True):
     """A table to be opened; with `start` it is played at once."""
 
     game: Key
-    options: GameOptions = Raw(b"{}")
+    options: GameOptions | msgspec.UnsetType = msgspec.UNSET
     seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)] = (
         SeatPlan("me"),
     )

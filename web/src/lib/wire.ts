@@ -1,0 +1,1126 @@
+// Made by `python -m querwurf.server.typescript` from the server's types: do not edit.
+
+// Knister
+
+/** The scores by seat and by game. */
+export interface KnisterBreakdown {
+  games: KnisterScore[][]
+}
+
+/** What can be chosen when a table is opened. */
+export interface KnisterOptions {
+  games: 1 | 3
+}
+
+/** How a match ended, with everything that led to the figures. */
+export interface KnisterOutcomeBreakdown {
+  scores: number[]
+  places: number[]
+  breakdown: KnisterBreakdown
+  tie_break: string | null
+  band: string | null
+}
+
+/** The round's dice were thrown. */
+export interface KnisterRolled {
+  type: "rolled"
+  seat: number
+  dice: [number, number]
+}
+
+/** The last seat has written: the entries by seat. */
+export interface KnisterRoundClosed {
+  type: "round-closed"
+  cells: number[]
+}
+
+/** A grid's points by line; the diagonals are doubled already. */
+export interface KnisterScore {
+  rows: number[]
+  columns: number[]
+  diagonals: number[]
+  total: number
+}
+
+/** Everything but the others' entries of the current round. */
+export interface KnisterView {
+  seat: number | null
+  options: KnisterOptions
+  game: number
+  earlier: number[]
+  round: number
+  roller: number
+  dice: [number, number] | null
+  grids: number[][]
+  scores: KnisterScore[]
+  entry: number | null
+  waiting: number[]
+}
+
+/** Write the sum into an empty cell. */
+export interface KnisterWrite {
+  type: "write"
+  cell: number
+}
+
+/** A seat wrote while others still think; they see where when the round closes. */
+export interface KnisterWritten {
+  type: "written"
+  seat: number
+  cell: number | null
+}
+
+export type KnisterAction = KnisterWrite
+
+export type KnisterEvent = KnisterRolled | KnisterWritten | KnisterRoundClosed
+
+export type KnisterOutcome = KnisterOutcomeBreakdown
+
+// Kriss Kross
+
+/** The scores by seat. */
+export interface KrisskrossBreakdown {
+  scores: KrisskrossScore[]
+}
+
+/** Write a symbol that nobody else has into the start cell. */
+export interface KrisskrossChooseSymbol {
+  type: "choose-symbol"
+  symbol: number
+}
+
+/** What can be chosen when a table is opened. */
+export interface KrisskrossOptions {
+  diagonal: boolean
+}
+
+/** How a match ended, with everything that led to the figures. */
+export interface KrisskrossOutcomeBreakdown {
+  scores: number[]
+  places: number[]
+  breakdown: KrisskrossBreakdown
+  tie_break: string | null
+  band: string | null
+}
+
+/** The round's dice were thrown. */
+export interface KrisskrossRolled {
+  type: "rolled"
+  seat: number
+  dice: [number, number]
+}
+
+/** Everyone who can has written: the entries by seat, None for a sheet without room. */
+export interface KrisskrossRoundClosed {
+  type: "round-closed"
+  entries: (KrisskrossWrite | null)[]
+}
+
+/** A grid's points by line, as they are added up. */
+export interface KrisskrossScore {
+  rows: number[]
+  columns: number[]
+  total: number
+  diagonal: number | null
+}
+
+/** A seat wrote its start symbol. */
+export interface KrisskrossSymbolChosen {
+  type: "symbol-chosen"
+  seat: number
+  symbol: number
+}
+
+/** Everything but the others' entries of the current round. */
+export interface KrisskrossView {
+  seat: number | null
+  options: KrisskrossOptions
+  round: number
+  roller: number
+  dice: [number, number] | null
+  grids: number[][]
+  scores: KrisskrossScore[]
+  entry: KrisskrossWrite | null
+  waiting: number[]
+}
+
+/** Write both symbols of the throw into two neighbouring empty cells. */
+export interface KrisskrossWrite {
+  type: "write"
+  cells: [number, number]
+  symbols: [number, number]
+}
+
+/** A seat wrote both symbols; where, the others see when the round closes. */
+export interface KrisskrossWritten {
+  type: "written"
+  seat: number
+  entry: KrisskrossWrite | null
+}
+
+export type KrisskrossAction = KrisskrossChooseSymbol | KrisskrossWrite
+
+export type KrisskrossEvent = KrisskrossSymbolChosen | KrisskrossRolled | KrisskrossWritten | KrisskrossRoundClosed
+
+export type KrisskrossOutcome = KrisskrossOutcomeBreakdown
+
+// Kribbeln
+
+/** Throw these dice again, at least one, in ascending order. */
+export interface KribbelnAgain {
+  type: "again"
+  dice: number[]
+}
+
+/** The filled sheet: entries and points by row, then by seat. */
+export interface KribbelnBreakdown {
+  sheet: number
+  entries: ((number | "X" | null)[])[]
+  points: number[][]
+}
+
+/** Write an X for a failed task. */
+export interface KribbelnCross {
+  type: "cross"
+}
+
+/** Write the sum into the own Kribbel field of the area and try the failed task again. */
+export interface KribbelnDodge {
+  type: "dodge"
+}
+
+/** A seat wrote its sum into a Kribbel field ahead of time and begins the task anew. */
+export interface KribbelnDodged {
+  type: "dodged"
+  seat: number
+  row: number
+  number: number
+}
+
+/** What a die shows. */
+export interface KribbelnFace {
+  colour: "B" | "G" | "K" | "O" | "R" | "Y"
+  number: number
+}
+
+/** What the dice mean as they lie. */
+export interface KribbelnJudged {
+  sum: number
+  fulfilled: boolean | null
+  entry: number | "X" | null
+  dodge: number | null
+}
+
+/** What can be chosen when a table is opened. */
+export interface KribbelnOptions {
+  sheet: 1 | 2 | 3 | 4 | 5 | 6 | "random"
+  beginner: boolean
+}
+
+/** How a match ended, with everything that led to the figures. */
+export interface KribbelnOutcomeBreakdown {
+  scores: number[]
+  places: number[]
+  breakdown: KribbelnBreakdown
+  tie_break: string | null
+  band: string | null
+}
+
+/** A seat chose the dice that it throws again. */
+export interface KribbelnPickedUp {
+  type: "picked-up"
+  seat: number
+  dice: number[]
+}
+
+/** Everyone has an entry in a row: its points by seat. */
+export interface KribbelnRowScored {
+  type: "row-scored"
+  row: number
+  points: number[]
+}
+
+/** Chance chose the sheet. */
+export interface KribbelnSheetDrawn {
+  type: "sheet-drawn"
+  sheet: number
+}
+
+/** Leave the dice as they are and write what they are worth in the row that is played. */
+export interface KribbelnStop {
+  type: "stop"
+}
+
+/** What the colours of the six dice must be like. */
+export interface KribbelnTask {
+  kind: "different" | "equal" | "exactly" | "exactly-and-none" | "more" | "most" | "no_colour" | "none" | "one_colour" | "three_colours" | "two_colours"
+  colours: ("B" | "G" | "K" | "O" | "R" | "Y")[]
+  n: number | null
+}
+
+/** A seat threw; the numbers of all six dice as they lie now. */
+export interface KribbelnThrown {
+  type: "thrown"
+  seat: number
+  dice: number[]
+}
+
+/** Seats that throw one die each for who begins the row. */
+export interface KribbelnTie {
+  seats: number[]
+  numbers: number[]
+}
+
+/** A tied seat threw its one die. */
+export interface KribbelnTieThrown {
+  type: "tie-thrown"
+  seat: number
+  number: number
+}
+
+/** These seats throw one die each for who begins the row. */
+export interface KribbelnTied {
+  type: "tied"
+  seats: number[]
+}
+
+/** A seat is to throw all six dice, at the row that is played. */
+export interface KribbelnTurnBegan {
+  type: "turn-began"
+  seat: number
+}
+
+/** A seat's turn and what its dice mean. */
+export interface KribbelnTurnView {
+  seat: number
+  dice: KribbelnFace[]
+  again: number[]
+  throws_left: number
+  judged: KribbelnJudged | null
+  open_field: number | null
+}
+
+/** The table as it is. */
+export interface KribbelnView {
+  seat: number | null
+  options: KribbelnOptions
+  sheet: number | null
+  tasks: KribbelnTask[]
+  row: number
+  task: KribbelnTask | null
+  turn: KribbelnTurnView | null
+  tie: KribbelnTie | null
+  entries: ((number | "X" | null)[])[]
+  points: number[][]
+  totals: number[]
+  floors: number[]
+}
+
+/** A seat ended its turn with an entry in the row that is played. */
+export interface KribbelnWritten {
+  type: "written"
+  seat: number
+  row: number
+  entry: number | "X"
+}
+
+export type KribbelnAction = KribbelnAgain | KribbelnStop | KribbelnDodge | KribbelnCross
+
+export type KribbelnEvent = KribbelnSheetDrawn | KribbelnTurnBegan | KribbelnPickedUp | KribbelnThrown | KribbelnWritten | KribbelnDodged | KribbelnRowScored | KribbelnTied | KribbelnTieThrown
+
+export type KribbelnOutcome = KribbelnOutcomeBreakdown
+
+// happycross
+
+/** The contenders threw one die each for who begins. */
+export interface HappycrossBeginThrown {
+  type: "begin-thrown"
+  seats: number[]
+  letters: string
+}
+
+/** The scores by seat and by round. */
+export interface HappycrossBreakdown {
+  rounds: HappycrossScore[][]
+}
+
+/** A seat changed its layout; how, the others see only when the layout is public. */
+export interface HappycrossBuilt {
+  type: "built"
+  seat: number
+  move: HappycrossPlace | HappycrossName | HappycrossTake | HappycrossClear | null
+  public: boolean
+}
+
+/** A layout as the referee sees it. */
+export interface HappycrossCheck {
+  words: HappycrossWord[]
+  problems: HappycrossProblem[]
+  score: HappycrossScore
+}
+
+/** Take all dice back into the tray. */
+export interface HappycrossClear {
+  type: "clear"
+}
+
+/** Declare the turn over. */
+export interface HappycrossDone {
+  type: "done"
+}
+
+/** The dice of one throw, in the tray and on the grid. */
+export interface HappycrossLayout {
+  throw: string
+  letters: string
+  cells: (number | null)[]
+}
+
+/** Assign a letter to a joker, in the tray or on the grid; it stays until it is changed. */
+export interface HappycrossName {
+  type: "name"
+  die: number
+  letter: string
+}
+
+/** What can be chosen when a table is opened. */
+export interface HappycrossOptions {
+  mode: "duplicate" | "turns"
+  rounds: number | null
+  seconds: number | null
+  language: "de" | "en" | "fr" | "it"
+  headwords: boolean
+  children: boolean
+  referee: "end" | "live"
+}
+
+/** How a match ended, with everything that led to the figures. */
+export interface HappycrossOutcomeBreakdown {
+  scores: number[]
+  places: number[]
+  breakdown: HappycrossBreakdown
+  tie_break: string | null
+  band: string | null
+}
+
+/** Lay a die on an empty cell, from the tray or from another cell. */
+export interface HappycrossPlace {
+  type: "place"
+  die: number
+  cell: number
+}
+
+/** Something that keeps a layout from being valid. */
+export interface HappycrossProblem {
+  kind: "joker-without-letter" | "misses-start" | "not-a-word" | "not-connected"
+  cells: number[]
+  word: string | null
+  reason: string | null
+}
+
+/** Every turn of the round is over: the turns by seat. */
+export interface HappycrossRoundClosed {
+  type: "round-closed"
+  turns: HappycrossTurn[]
+}
+
+/** What a layout is worth. */
+export interface HappycrossScore {
+  words: HappycrossWord[]
+  kept: number[]
+  unused: number
+  bonus: number
+  total: number
+}
+
+/** Take a die back into the tray. */
+export interface HappycrossTake {
+  type: "take"
+  die: number
+}
+
+/** All dice were thrown: for a seat, or for everybody (None). */
+export interface HappycrossThrown {
+  type: "thrown"
+  seat: number | null
+  letters: string
+}
+
+/** A turn that is over. */
+export interface HappycrossTurn {
+  layout: HappycrossLayout
+  score: HappycrossScore
+}
+
+/** A seat's turn is over; its score is told to the others when layouts are. */
+export interface HappycrossTurnEnded {
+  type: "turn-ended"
+  seat: number
+  score: HappycrossScore | null
+  public: boolean
+}
+
+/** Everything but, in duplicate mode, the others' layouts and scores of the current round. */
+export interface HappycrossView {
+  seat: number | null
+  options: HappycrossOptions
+  round: number
+  rounds: number
+  contenders: number[]
+  throw: string | null
+  values: number[]
+  waiting: number[]
+  layouts: (HappycrossLayout | null)[]
+  scores: (HappycrossScore | null)[]
+  check: HappycrossCheck | null
+  points: number[]
+  last: HappycrossTurn[]
+}
+
+/** A word on the grid and what it is worth. */
+export interface HappycrossWord {
+  word: string
+  cells: number[]
+  points: number
+}
+
+export type HappycrossAction = HappycrossClear | HappycrossDone | HappycrossName | HappycrossPlace | HappycrossTake
+
+export type HappycrossEvent = HappycrossBeginThrown | HappycrossThrown | HappycrossBuilt | HappycrossTurnEnded | HappycrossRoundClosed
+
+export type HappycrossOutcome = HappycrossOutcomeBreakdown
+
+// Crosswise
+
+/** How many action tiles of each kind lie open beside the board. */
+export interface CrosswiseActionCounts {
+  move: number
+  remove: number
+  replace: number
+  swap: number
+}
+
+/** The lot fell: this seat has the first turn. */
+export interface CrosswiseBegan {
+  type: "began"
+  seat: number
+}
+
+/** A line that holds five equal symbols: one tile away from six. */
+export interface CrosswiseDanger {
+  team: "columns" | "rows"
+  line: number
+  symbol: "A" | "B" | "C" | "D" | "E" | "F"
+}
+
+/** A seat drew from the bag; the others see only how many. */
+export interface CrosswiseDrawn {
+  type: "drawn"
+  seat: number
+  count: number
+  tiles: ("A" | "B" | "C" | "D" | "E" | "F" | "move" | "remove" | "replace" | "swap")[]
+}
+
+/** The match is over. */
+export interface CrosswiseEnded {
+  type: "ended"
+  by: "points" | "six"
+  winner: "columns" | "draw" | "rows"
+}
+
+/** Spend a move tile: a tile on the board goes to another, empty cell. */
+export interface CrosswiseMove {
+  type: "move"
+  source: number
+  target: number
+}
+
+/** What can be chosen when a table is opened: nothing. */
+export interface CrosswiseOptions {
+}
+
+/** How a match ended, with everything that led to the figures. */
+export interface CrosswiseOutcomeScore {
+  scores: number[]
+  places: number[]
+  breakdown: CrosswiseScore
+  tie_break: string | null
+  band: string | null
+}
+
+/** Do nothing: only for who has no move at all. */
+export interface CrosswisePass {
+  type: "pass"
+}
+
+/** A seat had no move. */
+export interface CrosswisePassed {
+  type: "passed"
+  seat: number
+}
+
+/** Place a symbol tile from the hand on an empty cell. */
+export interface CrosswisePlace {
+  type: "place"
+  symbol: "A" | "B" | "C" | "D" | "E" | "F"
+  cell: number
+}
+
+/** A seat made its move. */
+export interface CrosswisePlayed {
+  type: "played"
+  seat: number
+  action: CrosswisePlace | CrosswiseMove | CrosswiseRemove | CrosswiseReplace | CrosswiseSwap
+  taken: "A" | "B" | "C" | "D" | "E" | "F" | null
+}
+
+/** A seat put its whole first hand back into the bag. */
+export interface CrosswisePutBack {
+  type: "put-back"
+  seat: number
+}
+
+/** Before the own first turn: put back a hand of action tiles and draw anew. */
+export interface CrosswiseRedraw {
+  type: "redraw"
+}
+
+/** Spend a remove tile: a tile goes from the board into the own hand. */
+export interface CrosswiseRemove {
+  type: "remove"
+  cell: number
+}
+
+/** Spend a replace tile: a symbol tile of the hand and a tile on the board change places. */
+export interface CrosswiseReplace {
+  type: "replace"
+  cell: number
+  symbol: "A" | "B" | "C" | "D" | "E" | "F"
+}
+
+/** A board's points by line as they stand, and what it decides. */
+export interface CrosswiseScore {
+  rows: number[]
+  columns: number[]
+  row_total: number
+  column_total: number
+  complete: boolean
+  winner: "columns" | "draw" | "rows" | null
+  by: "points" | "six" | null
+}
+
+/** Spend a swap tile: two tiles on the board change places. */
+export interface CrosswiseSwap {
+  type: "swap"
+  first: number
+  second: number
+}
+
+/** Everything but the bag and the other hands, the partner's too. */
+export interface CrosswiseView {
+  seat: number | null
+  options: CrosswiseOptions
+  board: ("A" | "B" | "C" | "D" | "E" | "F" | null)[]
+  hand: ("A" | "B" | "C" | "D" | "E" | "F" | "move" | "remove" | "replace" | "swap")[]
+  hands: number[]
+  known: (("A" | "B" | "C" | "D" | "E" | "F" | "move" | "remove" | "replace" | "swap")[])[]
+  bag: number
+  played: CrosswiseActionCounts
+  teams: ("columns" | "rows")[]
+  starter: number | null
+  turn: number
+  mover: number | null
+  first_turn: boolean
+  passes: number
+  score: CrosswiseScore
+  dangers: CrosswiseDanger[]
+  over: boolean
+}
+
+export type CrosswiseAction = CrosswisePlace | CrosswiseMove | CrosswiseRemove | CrosswiseReplace | CrosswiseSwap | CrosswisePass | CrosswiseRedraw
+
+export type CrosswiseEvent = CrosswiseBegan | CrosswiseDrawn | CrosswisePutBack | CrosswisePlayed | CrosswisePassed | CrosswiseEnded
+
+export type CrosswiseOutcome = CrosswiseOutcomeScore
+
+// All games
+
+export interface Games {
+  knister: { options: KnisterOptions; action: KnisterAction; event: KnisterEvent; view: KnisterView; outcome: KnisterOutcome }
+  krisskross: { options: KrisskrossOptions; action: KrisskrossAction; event: KrisskrossEvent; view: KrisskrossView; outcome: KrisskrossOutcome }
+  kribbeln: { options: KribbelnOptions; action: KribbelnAction; event: KribbelnEvent; view: KribbelnView; outcome: KribbelnOutcome }
+  happycross: { options: HappycrossOptions; action: HappycrossAction; event: HappycrossEvent; view: HappycrossView; outcome: HappycrossOutcome }
+  crosswise: { options: CrosswiseOptions; action: CrosswiseAction; event: CrosswiseEvent; view: CrosswiseView; outcome: CrosswiseOutcome }
+}
+
+export type GameKey = keyof Games
+
+// The wire
+
+/** An act is in the log (for a repeated act), or a wish was carried out. */
+export interface Ack {
+  type: "ack"
+  id: string
+  n: number | null
+}
+
+/** A seat acts. Sending it again with the same id does no harm. */
+export interface Act<K extends GameKey = GameKey> {
+  type: "act"
+  id: string
+  seat: number
+  action: Games[K]["action"]
+}
+
+/** All legal actions of a seat. */
+export interface Allowed<K extends GameKey = GameKey> {
+  type: "allowed"
+  id: string
+  seat: number
+  n: number
+  actions: Games[K]["action"][]
+}
+
+/** What the match waits for. */
+export interface Awaits {
+  seats: number[]
+  chance: ChanceInfo | null
+  deadlines: Deadline[]
+  over: boolean
+}
+
+/** The server goes away for a moment; come back after `retry` milliseconds. */
+export interface Bye {
+  type: "bye"
+  retry: number
+}
+
+/** A throw of real dice that somebody is to type in. */
+export interface ChanceInfo {
+  what: string
+  sizes: number[]
+  seat: number | null
+  prompt: string
+}
+
+/** Seats, settings or status of the table have changed. */
+export interface Changed<K extends GameKey = GameKey> {
+  type: "changed"
+  table: Table<K>
+  seats: number[]
+}
+
+/** What a person changes about themselves; what is left out stays. */
+export interface ChangedPlayer {
+  name?: string | null
+  language?: "de" | "en" | "fr" | "it" | null
+}
+
+/** What is changed about a seat before the start; what is left out stays. */
+export interface ChangedSeat {
+  name?: string | null
+  level?: string | null
+}
+
+/** What the host changes before the start; what is left out stays. */
+export interface ChangedTable<K extends GameKey = GameKey> {
+  game?: string
+  options?: Partial<Games[K]["options"]>
+  dice?: "fair" | "real"
+  training?: boolean
+  spectators?: boolean
+  listed?: boolean
+  turn_seconds?: number | null
+}
+
+/** Say something to the other seats. */
+export interface Chat {
+  type: "chat"
+  id: string
+  text: string
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  player: string
+  name: string
+  text: string
+  at: number
+}
+
+/** The token of a link that was opened on another device. */
+export interface Claim {
+  token: string
+}
+
+/** When a clock runs out; null is the game's own timer, for all. */
+export interface Deadline {
+  seat: number | null
+  at: number
+}
+
+/** An entry of the match's log, as this client may see it. */
+export interface EntryLine<K extends GameKey = GameKey> {
+  n: number
+  events: Games[K]["event"][]
+  by: "bot" | "clock" | "dice" | "seat" | "timer" | "undo"
+  undone: number | null
+}
+
+/** A message that could not be taken; the server may close the socket after it. */
+export interface Fault {
+  type: "fault"
+  rule: string
+  text: string
+}
+
+/** A game that tables can be opened for. */
+export interface GameInfo<K extends GameKey = GameKey> {
+  key: string
+  title: string
+  rules_version: number
+  fewest_seats: number
+  most_seats: number
+  options: Games[K]["options"]
+  options_schema: Record<string, unknown>
+  levels: string[]
+  explains: boolean
+}
+
+/** All games. */
+export interface GameList<K extends GameKey = GameKey> {
+  games: GameInfo<K>[]
+}
+
+/** Vote for a bot to stand in for an absent seat. */
+export interface Handover {
+  type: "handover"
+  id: string
+  seat: number
+}
+
+/** The first message. */
+export interface Hello {
+  type: "hello"
+  last?: number | null
+  language?: "de" | "en" | "fr" | "it"
+}
+
+/** Ask what the actions of a seat are worth (training tables). */
+export interface Hint {
+  type: "hint"
+  id: string
+  seat: number
+}
+
+/** What a seat's actions are worth, the best first. */
+export interface Hints<K extends GameKey = GameKey> {
+  type: "hints"
+  id: string
+  seat: number
+  n: number
+  values: Valued<K>[]
+}
+
+/** Take a free seat. */
+export interface Join {
+  nonce?: string
+}
+
+/** Ask for a seat's legal actions where an update left them out. */
+export interface Legal {
+  type: "legal"
+  id: string
+  seat: number
+}
+
+/** A link that works once and for a short time. */
+export interface Link {
+  token: string
+  path: string
+  expires: number
+}
+
+/** Who this device is; null until a name was given. */
+export interface Me {
+  player: Player | null
+}
+
+/** More of what was missed, before anything new. */
+export interface Missed<K extends GameKey = GameKey> {
+  type: "missed"
+  entries: EntryLine<K>[]
+  more: boolean
+}
+
+/** A guest who begins. */
+export interface NewPlayer {
+  name: string
+  language?: "de" | "en" | "fr" | "it"
+}
+
+/** A table to be opened; with `start` it is played at once. */
+export interface NewTable<K extends GameKey = GameKey> {
+  game: string
+  options?: Partial<Games[K]["options"]>
+  seats?: SeatPlan[]
+  dice?: "fair" | "real"
+  training?: boolean
+  spectators?: boolean
+  listed?: boolean
+  turn_seconds?: number | null
+  start?: boolean
+}
+
+/** Remind a seat that the others wait for it. */
+export interface Nudge {
+  type: "nudge"
+  seat: number
+}
+
+/** Somebody reminds this client's seat. */
+export interface Nudged {
+  type: "nudged"
+  seat: number
+  player: string
+}
+
+/** The seats in their new order, by their old numbers. */
+export interface Order {
+  order: number[]
+}
+
+/** Is the line still there? */
+export interface Ping {
+  type: "ping"
+}
+
+/** A person, as others see them. */
+export interface Player {
+  id: string
+  name: string
+  language: "de" | "en" | "fr" | "it"
+}
+
+/** The line is there. */
+export interface Pong {
+  type: "pong"
+  now: number
+}
+
+/** Who is there. */
+export interface Presence {
+  type: "presence"
+  online: number[]
+  spectators: number
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  rule: string
+  text: string
+  details: Record<string, string | number>
+}
+
+/** A quick reaction. */
+export interface React {
+  type: "react"
+  reaction: "clap" | "heart" | "laugh" | "luck" | "oops" | "think" | "wave" | "wow"
+}
+
+/** Somebody reacted. */
+export interface Reacted {
+  type: "reacted"
+  player: string
+  reaction: "clap" | "heart" | "laugh" | "luck" | "oops" | "think" | "wave" | "wow"
+}
+
+/** An act or a wish was refused; nothing has changed. */
+export interface Refused {
+  type: "refused"
+  id: string | null
+  rule: string
+  text: string
+  details: Record<string, string | number>
+}
+
+/** A table that follows this one was opened. */
+export interface Rematch {
+  type: "rematch"
+  table: string
+  code: string
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "said"
+  line: ChatLine
+}
+
+/** A seat, as everybody sees it. */
+export interface SeatInfo {
+  kind: "bot" | "open" | "person"
+  name: string
+  player: string | null
+  level: string | null
+  online: boolean
+  away_since: number | null
+  left: boolean
+  stand_in: string | null
+  may_hand_over: boolean
+  votes: string[]
+}
+
+/** A seat to be set: oneself, another person at this device, a bot, or left open. */
+export interface SeatPlan {
+  kind: "bot" | "local" | "me" | "open"
+  name?: string | null
+  level?: string | null
+}
+
+/** The match as a seat sees it now; a spectator's seat is null. */
+export interface SeatState<K extends GameKey = GameKey> {
+  seat: number | null
+  view: Games[K]["view"]
+  legal: Games[K]["action"][] | null
+}
+
+/** The match begins, or this client's seats are others: how things stand now. */
+export interface Started<K extends GameKey = GameKey> {
+  type: "started"
+  table: Table<K>
+  seats: number[]
+  last: number
+  states: SeatState<K>[]
+  awaits: Awaits
+}
+
+/** A table, as everybody who may see it sees it. */
+export interface Table<K extends GameKey = GameKey> {
+  id: string
+  code: string
+  path: string
+  watch_path: string | null
+  game: string
+  status: "closed" | "open" | "over" | "playing"
+  host: string | null
+  options: Games[K]["options"]
+  dice: "fair" | "real"
+  training: boolean
+  spectators: boolean
+  listed: boolean
+  turn_seconds: number | null
+  seats: SeatInfo[]
+  opened: number
+  started: number | null
+  ended: number | null
+  commitment: string | null
+  seed: string | null
+  rematch: string | null
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string
+  code: string
+  game: string
+  status: "closed" | "open" | "over" | "playing"
+  names: string[]
+  free: number
+  your_turn: boolean
+  changed: number
+}
+
+/** A list of tables, the latest first. */
+export interface Tables {
+  tables: TableLine[]
+}
+
+/** Take the own seat back from its stand-in. */
+export interface Takeback {
+  type: "takeback"
+  id: string
+  seat: number
+}
+
+/** Real dice: what was thrown, as numbers or in the game's notation. */
+export interface Throw {
+  type: "throw"
+  id: string
+  numbers?: number[] | null
+  text?: string | null
+}
+
+/** Take back a seat's last step (training tables). */
+export interface Undo {
+  type: "undo"
+  id: string
+  seat: number
+}
+
+/** The match has grown. */
+export interface Update<K extends GameKey = GameKey> {
+  type: "update"
+  entries: EntryLine<K>[]
+  states: SeatState<K>[]
+  awaits: Awaits
+  outcome: Games[K]["outcome"] | null
+  ack: string | null
+}
+
+/** An action and what it is worth. */
+export interface Valued<K extends GameKey = GameKey> {
+  action: Games[K]["action"]
+  value: number
+}
+
+/** The answer to hello: everything this client missed, and how things stand. */
+export interface Welcome<K extends GameKey = GameKey> {
+  type: "welcome"
+  now: number
+  table: Table<K>
+  you: string | null
+  seats: number[]
+  last: number
+  entries: EntryLine<K>[]
+  more: boolean
+  states: SeatState<K>[]
+  awaits: Awaits | null
+  outcome: Games[K]["outcome"] | null
+  chat: ChatLine[]
+  online: number[]
+  spectators: number
+}
+
+export type ClientMessage<K extends GameKey = GameKey> =
+  | Hello
+  | Act<K>
+  | Throw
+  | Undo
+  | Hint
+  | Legal
+  | Chat
+  | React
+  | Nudge
+  | Handover
+  | Takeback
+  | Ping
+
+export type ServerMessage<K extends GameKey = GameKey> =
+  | Welcome<K>
+  | Missed<K>
+  | Started<K>
+  | Update<K>
+  | Ack
+  | Refused
+  | Changed<K>
+  | Presence
+  | Said
+  | Reacted
+  | Nudged
+  | Hints<K>
+  | Allowed<K>
+  | Rematch
+  | Bye
+  | Fault
+  | Pong
