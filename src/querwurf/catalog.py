@@ -31,7 +31,7 @@ def game(key: str) -> AnyGame:
         raise UnknownGame(f"there is no game {key!r}; the games are {', '.join(KEYS)}")
     room = import_module(f"querwurf.games.{key}")
     if key in _WITH_LEXICON:
-        made: AnyGame = room.make_game(import_module("querwurf.lexicon").load)
+        made: AnyGame = room.make_game(import_module("querwurf.lexicon.files").load)
         return made
     found: AnyGame = room.GAME
     return found

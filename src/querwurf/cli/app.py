@@ -47,7 +47,9 @@ def run(argv: Sequence[str] | None) -> int:
     except OSError as error:
         _silence_stdout()
         return _complain(2, f"{error.filename or 'output'}: {error.strerror or error}")
-    except Exception as error:  # a fault of the program is told like any other
+    except Exception as error:
+        if type(error).__module__.startswith("querwurf."):
+            return _complain(2, str(error))
         return _complain(2, f"a fault of the program: {type(error).__name__}: {error}")
 
 
