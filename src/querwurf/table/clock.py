@@ -1,0 +1,83 @@
+"""Time as an input: the system's own, or one that tests move by hand."""
+
+import asyncio
+import heapq
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Protocol
+
+
+class Alarm(Protocol):
+    """Something that will happen, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Keep it from happening."""
+        ...
+
+
+class Clock(Protocol):
+    """Where the time comes from, in seconds since 1970."""
+
+    def now(self) -> float:
+        """Tell the time."""
+        ...
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
+        """Call back at a time, or soon if that has passed."""
+        ...
+
+
+class SystemClock:
+    """The time of the machine."""
+
+    def now(self) -> float:
+        """Tell the time."""
+        return time.time()
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
+        """Call back at a time, or soon if that has passed."""
+        return asyncio.get_running_loop().call_later(max(0.0, when - time.time()), callback)
+
+
+class _VirtualAlarm:
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self.callback: Callable[[], None] | None = callback
+
+    def cancel(self) -> None:
+        self.callback = None
+
+
+class VirtualClock:
+    """A time that passes only when it is told to."""
+
+    def __init__(self, start: float = 1_700_000_000.0) -> None:
+        self._now = start
+        self._alarms: list[tuple[float, int, _VirtualAlarm]] = []
+        self._order = count()
+
+    def now(self) -> float:
+        """Tell the time."""
+        return self._now
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
+        """Call back when the time is moved so far."""
+        alarm = _VirtualAlarm(callback)
+        heapq.heappush(self._alarms, (when, next(self._order), alarm))
+        return alarm
+
+    def next_alarm(self) -> float | None:
+        """Tell when something is due next."""
+        while self._alarms and self._alarms[0][2].callback is None:
+            heapq.heappop(self._alarms)
+        return self._alarms[0][0] if self._alarms else None
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass: what falls due happens in its order."""
+        end = self._now + seconds
+        while (due := self.next_alarm()) is not None and due <= end:
+            _, _, alarm = heapq.heappop(self._alarms)
+            self._now = max(self._now, due)
+            if alarm.callback is not None:
+                alarm.callback()
+        self._now = end
