@@ -41,7 +41,7 @@ def run(argv: Sequence[str] | None) -> int:
         return _complain(1, str(error))
     except (KeyboardInterrupt, typer.Abort):
         return _INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # Typer leaves with SystemExit when nobody reads on
         _silence_stdout()
         return _BROKEN_PIPE
     except OSError as error:

@@ -1,8 +1,10 @@
 """Options and arguments that several commands take."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, BinaryIO, TypeAlias
 
 import typer
 
@@ -31,12 +33,22 @@ def check_game(key: str) -> str:
     return key
 
 
-def read_bytes(file: str) -> bytes:
-    """Read a file or standard input as a whole."""
+@contextmanager
+def open_bytes(file: str) -> Iterator[BinaryIO]:
+    """Open a file or standard input."""
     if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
+        yield sys.stdin.buffer
+        return
     try:
-        return Path(file).read_bytes()
+        stream = Path(file).open("rb")  # noqa: SIM115 - closed below
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise WrongInput(file, reason or "cannot be read") from None
+    with stream:
+        yield stream
+
+
+def read_bytes(file: str) -> bytes:
+    """Read a file or standard input as a whole."""
+    with open_bytes(file) as stream:
+        return stream.read()

@@ -1,16 +1,22 @@
 """`querwurf score`: a position in, its points out. A module a game holds both their forms."""
 
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from importlib import import_module
-from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 import typer
 
-from querwurf.cli.argument import STANDARD_INPUT, File, GameKey, Json, check_game, read_bytes
+from querwurf.cli.argument import (
+    STANDARD_INPUT,
+    File,
+    GameKey,
+    Json,
+    check_game,
+    open_bytes,
+    read_bytes,
+)
 from querwurf.cli.fault import WrongInput, one_line
 from querwurf.cli.strict import decode
 
@@ -39,7 +45,7 @@ def command(
     """Score a position: JSON in, JSON out (with or without --json)."""
     scorer = load(check_game(game))
     if lines:
-        with _open(file) as stream:
+        with open_bytes(file) as stream:
             return score_lines(scorer, stream)
     told, fine = score(scorer, read_bytes(file))
     _write(told)
@@ -71,15 +77,6 @@ def score_lines(scorer: Scorer, stream: Iterable[bytes]) -> int:
     if faults:
         raise WrongInput("input", f"{len(faults)} of {number} lines are wrong, first {faults[0]}")
     return code
-
-
-@contextmanager
-def _open(file: str) -> Iterator[BinaryIO]:
-    if file == STANDARD_INPUT:
-        yield sys.stdin.buffer
-        return
-    with Path(file).open("rb") as stream:
-        yield stream
 
 
 def _write(told: Any) -> None:
