@@ -1,0 +1,55 @@
+"""Kribbeln: six dice, three throws, one sheet for all; the rows are ranked."""
+
+from querwurf.core.protocol import Game
+from querwurf.games.kribbeln import bot, rules, text, view
+from querwurf.games.kribbeln.state import (
+    SEATS,
+    Again,
+    Cross,
+    Dodge,
+    Dodged,
+    KribbelnAction,
+    KribbelnEvent,
+    Options,
+    PickedUp,
+    RowScored,
+    SheetDrawn,
+    State,
+    Stop,
+    Thrown,
+    Tied,
+    TieThrown,
+    TurnBegan,
+    Written,
+)
+
+GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rules.Breakdown] = Game(
+    key="kribbeln",
+    title="Kribbeln",
+    rules_version=rules.RULES_VERSION,
+    seats=SEATS,
+    options=Options,
+    actions=(Again, Stop, Dodge, Cross),
+    events=(
+        SheetDrawn,
+        TurnBegan,
+        PickedUp,
+        Thrown,
+        Written,
+        Dodged,
+        RowScored,
+        Tied,
+        TieThrown,
+    ),
+    start=rules.start,
+    awaits=rules.awaits,
+    legal=rules.legal,
+    decide=rules.decide,
+    settle=rules.settle,
+    evolve=rules.evolve,
+    outcome=rules.outcome,
+    view=view.of,
+    legal_in=view.legal,
+    text=text,
+    bot=bot,
+)
