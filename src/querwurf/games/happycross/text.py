@@ -1,0 +1,73 @@
+"""happycross in words and characters: the text room, put together from its parts."""
+
+from querwurf.core.text import Language, Names
+from querwurf.games.happycross.dice import JOKER, JOKER_SIGN, VALUES
+from querwurf.games.happycross.drawing import draw
+from querwurf.games.happycross.notation import format_action, parse_action, parse_chance
+from querwurf.games.happycross.phrases import REFUSALS, TERMS, WORDS, tell_sum, tell_words
+from querwurf.games.happycross.rules import Breakdown
+from querwurf.games.happycross.state import (
+    BeginThrown,
+    HappycrossEvent,
+    RoundClosed,
+    Thrown,
+    TurnEnded,
+)
+from querwurf.games.happycross.view import View
+
+__all__ = [
+    "REFUSALS",
+    "TERMS",
+    "draw",
+    "format_action",
+    "parse_action",
+    "parse_chance",
+    "prompt",
+    "tell",
+    "tell_breakdown",
+]
+
+
+def prompt(view: View, language: Language) -> str:
+    """Ask for a word or a move."""
+    return WORDS[language]["prompt"]
+
+
+def tell(event: HappycrossEvent, names: Names, language: Language) -> str:
+    """Say what was thrown, and what a turn or a round has brought."""
+    if isinstance(event, BeginThrown):
+        return ", ".join(
+            f"{names[seat]}: {_face(letter)}"
+            for seat, letter in zip(event.seats, event.letters, strict=True)
+        )
+    if isinstance(event, Thrown):
+        key = "all thrown" if event.seat is None else "thrown"
+        name = "" if event.seat is None else names[event.seat]
+        letters = " ".join(map(_face, event.letters))
+        return WORDS[language][key].format(name=name, letters=letters)
+    if isinstance(event, TurnEnded):
+        return _tell_end(event, names, language)
+    if isinstance(event, RoundClosed):
+        totals = zip(names, event.turns, strict=True)
+        return ", ".join(f"{name}: {turn.score.total}" for name, turn in totals)
+    return ""
+
+
+def _face(letter: str) -> str:
+    return JOKER_SIGN if letter == JOKER else f"{letter}{VALUES[letter]}"
+
+
+def _tell_end(event: TurnEnded, names: Names, language: Language) -> str:
+    name, score = names[event.seat], event.score
+    if score is None:
+        return WORDS[language]["is done"].format(name=name)
+    return f"{name}: {tell_words(score.words, language)}. {tell_sum(score, language)}"
+
+
+def tell_breakdown(breakdown: Breakdown, names: Names, language: Language) -> str:
+    """Set out each seat's words, a round a line."""
+    return "\n".join(
+        f"{name}: {tell_words(score.words, language)}. {tell_sum(score, language)}"
+        for name, scores in zip(names, breakdown.rounds, strict=True)
+        for score in scores
+    )

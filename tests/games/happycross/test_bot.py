@@ -1,0 +1,122 @@
+"""The simple players: they end their turns, and the greedy one lays what is valid."""
+
+from random import Random
+
+import pytest
+from tests.games.happycross.test_rules import act, throw
+from tests.games.happycross.words import FIRST_EXAMPLE, GAME, WORDS, WordSet
+
+from querwurf.core.protocol import Over
+from querwurf.core.rng import SeededDice
+from querwurf.games.happycross.dice import letters_of
+from querwurf.games.happycross.plan import candidates, plan_crossword, plan_rows
+from querwurf.games.happycross.referee import check, judge
+from querwurf.games.happycross.state import Clear, Done, Name, Options, Place, State
+
+POOL = candidates(WORDS)
+
+
+def finish(state: State, level: str) -> State:
+    rng = Random(3)
+    for _ in range(400):
+        if GAME.awaits(state) == Over():
+            return state
+        state = act(state, 0, GAME.bot.choose(GAME.view(state, 0), rng, level))
+    raise AssertionError("the turn does not end")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_plans_are_valid(seed: int) -> None:
+    throw = letters_of(SeededDice(Random(seed)).draw((6,) * 13))
+    layout = plan_crossword(throw, POOL)
+    verdict = check(layout, WORDS.refusal)
+    assert verdict.problems == ()
+    assert len(verdict.score.kept) == 13 - layout.cells.count(None)
+    rows = check(plan_rows(throw, POOL), WORDS.refusal, free=True)
+    assert rows.problems == ()
+
+
+def test_the_first_word_reaches_for_the_triple() -> None:
+    pool = candidates(["HUT"])
+    assert plan_crossword("HUT", pool).cells == (40, 41, 42), "the last of equal places"
+    pool = candidates(["REISE"])
+    assert judge(plan_crossword("REISE", pool), WordSet(["REISE"]).refusal).words[0].points == 24
+
+
+def test_words_are_added_across() -> None:
+    layout = plan_crossword(FIRST_EXAMPLE.throw, candidates(["LEITER", "ORT", "TEER", "ROM"]))
+    score = judge(layout, WORDS.refusal)
+    assert len(score.words) > 1
+    assert score.total > 32
+
+
+def test_words_are_added_until_the_tray_is_empty() -> None:
+    layout = plan_crossword("TEEOR", candidates(["TEE", "TOR"]))
+    assert None not in layout.cells
+
+
+def test_a_joker_stands_in_only_when_no_die_shows_the_letter() -> None:
+    layout = plan_crossword("?EX", candidates(["EX"]))
+    assert layout.cells[1:] == (40, 41)
+    layout = plan_crossword("?TE?", candidates(["TEEN"]))
+    assert sorted(layout.letters) == ["E", "E", "N", "T"]
+    assert None not in layout.cells
+
+
+def test_without_a_word_nothing_is_laid() -> None:
+    assert plan_crossword("XYZ", POOL).cells == (None,) * 3
+    assert plan_rows("XYZ", POOL).cells == (None,) * 3
+
+
+def test_free_words_lie_a_row_each() -> None:
+    layout = plan_rows("TEEROOTT", candidates(["TEE", "ROT", "TO", "XX"]))
+    assert judge(layout, WordSet(["TEE", "ROT", "TO"]).refusal, free=True).total == 4 + 5 + 3
+    assert plan_rows("EI" * 10, candidates(["EI"])).cells.count(None) == 2, "nine rows"
+
+
+@pytest.mark.parametrize("children", [False, True])
+def test_the_greedy_player_carries_out_its_plan(children: bool) -> None:
+    plan = plan_rows if children else plan_crossword
+    begun = throw(GAME.start(Options(children=children), 1), "TOSLIEAMS?OF?")
+    state = finish(begun, "greedy")
+    turn = state.finished[0][0]
+    aim = plan(turn.layout.throw, POOL)
+    assert turn.layout.cells == aim.cells
+    assert turn.score == judge(aim, WORDS.refusal, children)
+
+
+def test_the_greedy_player_clears_what_lies_elsewhere() -> None:
+    state = throw(GAME.start(Options(), 1), FIRST_EXAMPLE.throw)
+    astray = act(state, 0, Place(0, 0), Place(1, 1))
+    assert GAME.bot.choose(GAME.view(astray, 0), Random(0), "greedy") == Clear()
+    assert finish(astray, "greedy").finished == finish(state, "greedy").finished
+
+
+def test_the_greedy_player_renames_a_joker() -> None:
+    state = throw(GAME.start(Options(), 1), "TOSLIEAMS?OF?")
+    own = state.layouts[0]
+    assert own is not None
+    jokers = [die for die, letter in enumerate(own.throw) if letter == "?"]
+    for die in jokers:
+        state = act(state, 0, Name(die, "Q"))
+    final = finish(state, "greedy").finished[0][0]
+    assert all(
+        final.layout.letters[die] in "EN" for die in jokers if final.layout.cells[die] is not None
+    )
+    assert set(jokers) & {die for die, cell in enumerate(final.layout.cells) if cell is not None}
+
+
+def test_the_greedy_player_keeps_to_headwords() -> None:
+    state = throw(GAME.start(Options(headwords=True), 1), FIRST_EXAMPLE.throw)
+    words = finish(state, "greedy").finished[0][0].score.words
+    assert words
+    assert {word.word for word in words} <= WORDS.headwords
+
+
+def test_the_random_player_comes_to_an_end_without_a_timer() -> None:
+    state = throw(GAME.start(Options(seconds=None), 1), FIRST_EXAMPLE.throw)
+    assert GAME.awaits(finish(state, "random")) == Over()
+    chosen = {
+        type(GAME.bot.choose(GAME.view(state, 0), Random(seed), "random")) for seed in range(20)
+    }
+    assert chosen == {Place, Done}
