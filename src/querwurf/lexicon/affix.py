@@ -5,14 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from querwurf.lexicon.errors import AffixError
+
 Flag = str
 Flags = frozenset[Flag]
 
 _ATOM = re.compile(r"\[[^\]]*\]|.")
-
-
-class AffixError(ValueError):
-    """An affix file that does not follow the format."""
 
 
 class FlagType(Enum):

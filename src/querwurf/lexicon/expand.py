@@ -30,7 +30,7 @@ class Form:
         return tuple(a for a in (self.prefix, self.suffix, self.outer) if a is not None)
 
 
-def _anything(_: str) -> bool:
+def _any_affix(_: Affix) -> bool:
     return True
 
 
@@ -40,15 +40,16 @@ class Expander:
     def __init__(
         self,
         table: AffixTable,
-        usable: Callable[[str], bool] = _anything,
-        ignored: Flags = frozenset(),
+        usable: Callable[[Affix], bool] = _any_affix,
         longest: int = 99,
     ) -> None:
-        """`usable` judges what an affix adds; `ignored` classes and longer forms are left out."""
+        """Affixes that are not `usable` and forms longer than `longest` are left out."""
         self.table: Final = table
         self._longest: Final = longest
-        self._before: Final = _Side(table, _only(table.prefixes, usable, ignored), at_end=False)
-        self._after: Final = _Side(table, _only(table.suffixes, usable, ignored), at_end=True)
+        self._before: Final = _Side(table, _only(table.prefixes, usable), at_end=False)
+        self._after: Final = _Side(table, _only(table.suffixes, usable), at_end=True)
+        # No affix and no pair of them takes more letters off.
+        self._longest_stem: Final = longest + self._before.strip + 2 * self._after.strip
 
     def forms(self, entry: Entry) -> Iterator[Form]:
         """Every spelling that the entry allows as a word of its own."""
@@ -57,6 +58,8 @@ class Expander:
 
     def all_forms(self, entry: Entry) -> Iterator[Form]:
         """Also those that only a compound may use, or that still lack an affix."""
+        if len(entry.stem) > self._longest_stem:
+            return
         if len(entry.stem) <= self._longest:
             yield Form(entry.stem, entry)
         suffixed = list(self._suffixed(entry))
@@ -80,8 +83,13 @@ class Expander:
 
     def _prefixed(self, entry: Entry, suffixed: list[Form]) -> Iterator[Form]:
         for prefix in self._before.fit(entry.flags, entry.stem):
-            if self._before.length(prefix, entry.stem) <= self._longest:
-                yield Form(self._before.apply(prefix, entry.stem), entry, prefix)
+            text = self._before.apply(prefix, entry.stem)
+            if len(text) <= self._longest:
+                yield Form(text, entry, prefix)
+            # A prefix may bring suffixes of its own.
+            for own in self._after.fit(prefix.flags, text):
+                if self._after.length(own, text) <= self._longest:
+                    yield Form(self._after.apply(own, text), entry, prefix, own)
         for form in suffixed:
             suffix = form.suffix
             if suffix is None or not suffix.crosses:
@@ -117,6 +125,7 @@ class _Side:
         self._full_strip = table.full_strip
         # One letter more than any rule looks at tells a whole word from the end of a longer one.
         self._reach = {flag: max(a.reach for a in rules) + 1 for flag, rules in classes.items()}
+        self.strip = max((len(a.strip) for rules in classes.values() for a in rules), default=0)
         self._fitting: dict[tuple[Flag, str], tuple[Affix, ...]] = {}
 
     def fit(self, flags: Flags, text: str) -> Iterator[Affix]:
@@ -150,11 +159,7 @@ class _Side:
 
 
 def _only(
-    classes: Mapping[Flag, tuple[Affix, ...]], usable: Callable[[str], bool], ignored: Flags
+    classes: Mapping[Flag, tuple[Affix, ...]], usable: Callable[[Affix], bool]
 ) -> dict[Flag, tuple[Affix, ...]]:
-    kept = {
-        flag: tuple(a for a in rules if usable(a.add))
-        for flag, rules in classes.items()
-        if flag not in ignored
-    }
+    kept = {flag: tuple(filter(usable, rules)) for flag, rules in classes.items()}
     return {flag: rules for flag, rules in kept.items() if rules}

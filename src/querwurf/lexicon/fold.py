@@ -11,11 +11,11 @@ _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł":
 
 def fold(text: str, language: str) -> str | None:
     """The word in A–Z, or None where it holds anything but letters."""
+    if text.isascii():
+        return text.upper() if text.isalpha() else None
+    text = unicodedata.normalize("NFC", text).lower()
     if not text.isalpha():
         return None
-    if text.isascii():
-        return text.upper()
-    text = unicodedata.normalize("NFC", text).lower()
     if language == "de":
         text = text.translate(_GERMAN)
     plain = unicodedata.normalize("NFD", text.translate(_LIGATURES))

@@ -1,0 +1,61 @@
+"""Reads what people reviewed: short words and corrections, plain text in the repository."""
+
+from dataclasses import dataclass, fields
+from importlib.resources import files
+
+from querwurf.lexicon.errors import CorrectionError
+from querwurf.lexicon.fold import fold_fitting
+
+
+@dataclass(frozen=True, slots=True)
+class Corrections:
+    """What to change in a language's list, folded; `noun` holds spellings as in the file."""
+
+    allow: frozenset[str] = frozenset()
+    form: frozenset[str] = frozenset()
+    name: frozenset[str] = frozenset()
+    abbreviation: frozenset[str] = frozenset()
+    refuse: frozenset[str] = frozenset()
+    noun: frozenset[str] = frozenset()
+
+
+_VERBS = tuple(field.name for field in fields(Corrections))
+
+
+def parse_corrections(text: str, language: str) -> Corrections:
+    """Lines of a verb and words: `allow`, `form`, `name`, `abbreviation`, `refuse`, `noun`."""
+    found: dict[str, set[str]] = {verb: set() for verb in _VERBS}
+    for number, line in enumerate(text.splitlines(), 1):
+        verb, *words = line.partition("#")[0].split() or ["#"]
+        if verb == "#":
+            continue
+        if verb not in found or not words:
+            raise CorrectionError(f"corrections/{language}.txt, line {number}: {line!r}")
+        found[verb].update(words if verb == "noun" else _folded(words, language))
+    return Corrections(**{verb: frozenset(words) for verb, words in found.items()})
+
+
+def parse_short(text: str) -> frozenset[str]:
+    """One word a line."""
+    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    return frozenset(line for line in lines if line)
+
+
+def read_corrections(language: str) -> Corrections:
+    """The corrections that the package carries."""
+    path = files("querwurf.lexicon") / "corrections" / f"{language}.txt"
+    return parse_corrections(path.read_text("utf-8"), language)
+
+
+def read_short(language: str) -> frozenset[str]:
+    """The reviewed two- and three-letter words that the package carries."""
+    path = files("querwurf.lexicon") / "short" / f"{language}.txt"
+    return parse_short(path.read_text("utf-8"))
+
+
+def _folded(words: list[str], language: str) -> set[str]:
+    folded = {word: fold_fitting(word, language) for word in words}
+    wrong = sorted(word for word, fold in folded.items() if fold is None)
+    if wrong:
+        raise CorrectionError(f"corrections/{language}.txt: {wrong[0]!r} cannot be laid")
+    return {word for word in folded.values() if word is not None}

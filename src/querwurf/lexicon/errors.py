@@ -1,0 +1,21 @@
+"""Why a word list cannot be built; every message says what to do."""
+
+
+class BuildError(RuntimeError):
+    """A list cannot be built."""
+
+
+class FetchError(BuildError):
+    """The dictionaries cannot be fetched."""
+
+
+class AffixError(BuildError):
+    """An affix file that does not follow the format."""
+
+
+class NounsError(BuildError):
+    """The list of German nouns is not there."""
+
+
+class CorrectionError(BuildError):
+    """A reviewed list with a line that says nothing."""
