@@ -10,7 +10,7 @@ from tests.cli.driver import call
 
 from querwurf import __version__
 from querwurf.cli import app
-from querwurf.cli.fault import Refused
+from querwurf.lexicon.files import LexiconNotBuilt
 
 QUERWURF = (sys.executable, "-m", "querwurf.cli")
 
@@ -84,11 +84,11 @@ def test_a_fault_of_the_program_is_no_traceback(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_fault_that_the_project_names_speaks_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(file: str) -> bytes:
-        raise Refused("no")
+        raise LexiconNotBuilt("build it")
 
     monkeypatch.setattr("querwurf.cli.recorded.read_bytes", fail)
     told = call("verify", "x")
-    assert (told.code, told.err) == (1, "querwurf: no\n")
+    assert (told.code, told.err) == (2, "querwurf: build it\n")
 
 
 def test_being_interrupted_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,9 +62,14 @@ def test_no_lines_are_no_fault() -> None:
     assert (told.code, told.out, told.err) == (0, "", "")
 
 
-def test_the_answer_no_is_exit_code_1() -> None:
-    layout = {"layout": [{"cell": "e5", "letter": "X", "value": 8}], "unused": [], "language": "de"}
-    letters = [{"letter": letter, "value": 1} for letter in "A"]
-    layout["unused"] = letters
-    told = call("score", "happycross", stdin=json.dumps(layout).encode())
-    assert told.code in (0, 1, 2)
+def test_the_answer_no_is_exit_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    def say_no(position: object) -> tuple[object, bool]:
+        return {"valid": False}, False
+
+    monkeypatch.setattr("querwurf.cli.score.knister.answer", say_no)
+    told = call("score", "knister", stdin=ASKED.encode())
+    assert (told.code, told.out, told.err) == (1, '{"valid":false}\n', "")
+    told = call("score", "knister", "--lines", stdin=lines(ASKED, ASKED))
+    assert (told.code, told.out.count("\n")) == (1, 2)
+    told = call("score", "knister", "--lines", stdin=lines(ASKED, "x"))
+    assert told.code == 2

@@ -45,7 +45,8 @@ def run(argv: Sequence[str] | None) -> int:
         _silence_stdout()
         return _BROKEN_PIPE
     except OSError as error:
-        _silence_stdout()
+        if error.filename is None:
+            _silence_stdout()
         return _complain(2, f"{error.filename or 'output'}: {error.strerror or error}")
     except Exception as error:
         if type(error).__module__.startswith("querwurf."):
