@@ -36,6 +36,7 @@ def test_the_open_field_of_the_same_area(entries: Entries, row: int, field: int 
     ("entries", "row", "total", "field"),
     [
         (own(), 0, 6, 2),
+        (own(k1=20), 3, 6, None),
         (own(k1=20), 3, 20, None),
         (own(k1=20), 3, 21, 5),
         (own(k1="X"), 3, 6, 5),

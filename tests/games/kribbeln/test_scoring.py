@@ -98,7 +98,16 @@ def test_earlier_kribbel_fields_count_and_nothing_else(row: int, highest: int) -
 
 @pytest.mark.parametrize(
     ("field", "total", "taken"),
-    [(2, 6, True), (5, 20, False), (5, 21, True), (8, 20, False), (9, 25, False), (9, 26, True)],
+    [
+        (2, 6, True),
+        (5, 6, False),
+        (5, 19, False),
+        (5, 20, False),
+        (5, 21, True),
+        (8, 20, False),
+        (9, 25, False),
+        (9, 26, True),
+    ],
 )
 def test_kribbel_sums_must_rise(field: int, total: int, taken: bool) -> None:
     assert rises(OWN, field, total, beginner=False) is taken
