@@ -150,7 +150,7 @@ class TestClock:
         screen.typed = ["?", self.wait(10, "?"), self.wait(49, "?"), self.wait(1, "?")]
         table.hot_seat.play()
         questions = [asked.split("\n")[-1][:13] for asked in screen.asked]
-        assert questions == ["(noch 1:00) L", "(noch 1:00) L", "(noch 0:50) L", "(noch 0:01) L"]
+        assert questions == ["(noch 1:00) D", "(noch 1:00) D", "(noch 0:50) D", "(noch 0:01) D"]
         assert isinstance(table.log[-1].cause, TimeUp)
         assert table.session.is_over
 

@@ -166,6 +166,15 @@ def test_every_game_is_replayed(key: str, tmp_path: Path) -> None:
         assert (told.code, told.err) == (0, "")
 
 
+def test_an_export_that_cannot_be_read_is_told(data_folder: Path) -> None:
+    call("play", "knister", "--seed", "1", stdin=lines(*CELLS))
+    path = data_folder / "knister-1.jsonl"
+    path.write_bytes(path.read_bytes().replace(b'"n":3,', b'"n":4,'))
+    told = call("export", "knister-1", "--json")
+    assert (told.code, told.out) == (2, "")
+    assert told.err == "querwurf: knister-1: line 4: entry 3 must stand here, not entry 4\n"
+
+
 def test_names_from_elsewhere_cannot_break_a_drawing(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     strange = b"[/red]\\u001b[2J\\n[bold"

@@ -127,9 +127,9 @@ class HotSeat:
     def _ask_seat(self, seat: Seat) -> None:
         view = self._session.view(seat)
         prompt = self._game.text.prompt(view, self._language)
-        asks = self._words["asks"].format(name=self._names[seat], prompt=prompt)
+        name = f"{self._names[seat]}: " if len(self._people) > 1 else ""
         self._show(seat)
-        typed = self._ask(self._time_left(seat) + asks, seat)
+        typed = self._ask(f"{self._time_left(seat)}{name}{prompt}", seat)
         if not self._has_time(seat):
             self._notices = [self._words["time up"]]
         elif typed:
@@ -179,7 +179,7 @@ class HotSeat:
         """Draw what a seat sees, what happened since it last looked, and what there is to say."""
         board = self._game.text.draw(self._session.view(seat), self._names, self._language)
         told = [] if seat is None else self._news(seat)
-        self._screen.show(board, [*told, *self._notices], room_for=2)
+        self._screen.show(board, [*told, *self._notices], room_for=3)
         self._notices = []
 
     def _news(self, seat: Seat) -> list[str]:

@@ -146,7 +146,7 @@ class Menu:
         """Ask until the answer can be read."""
         notice: list[str] = []
         while True:
-            self._screen.show("\n".join(lines), notice, room_for=2)
+            self._screen.show("\n".join(lines), notice, room_for=3)
             typed = self._screen.ask(self._words[question].format(**details))
             if typed.lower() in LEAVE:
                 raise Quit

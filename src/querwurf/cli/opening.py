@@ -39,10 +39,6 @@ def open_table(game: AnyGame, wishes: Wishes, language: Language) -> tuple[Heade
     """Settle a match, or say which wish cannot be granted; gives its header and secret seed."""
     options = _read_options(game, wishes.options, language)
     sitters = _seat_everybody(game, wishes, language)
-    try:
-        game.start(options, len(sitters))
-    except ValueError as error:
-        raise WrongInput("--options", str(error)) from None
     seed = make_seed(wishes.seed)
     dice: Literal["fair", "real"] = "real" if wishes.real_dice else "fair"
     return open_header(game, options, sitters, seed, dice=dice), seed

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from querwurf.core.text import plain
+
 WIDTH, HEIGHT = 80, 24
+_LONG = 60
+"""A question that leaves too little room for the answer beside it."""
 _FEWEST_LINES = 3
 """Below the board, however high it is."""
 
@@ -51,8 +55,11 @@ class Screen:
             self._console.print(line, soft_wrap=True)
 
     def ask(self, question: str) -> str:
-        """Ask for a line."""
-        self._console.print(f"{question} > ", end="", soft_wrap=True)
+        """Ask for a line; a long question stands on its own above what is typed."""
+        if self.is_terminal and len(plain(question)) > _LONG:
+            self._console.print(question)
+            question = ""
+        self._console.print(f"{question} > ".lstrip(), end="", soft_wrap=True)
         self._console.file.flush()
         answer = sys.stdin.readline()
         if not answer:

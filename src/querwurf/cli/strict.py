@@ -53,8 +53,6 @@ def convert(value: object, kind: type[T]) -> T:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         _fail(str(error))
-    except RecursionError:
-        raise WrongInput(_WHOLE, "nested too deeply") from None
 
 
 def _check_characters(value: object) -> None:

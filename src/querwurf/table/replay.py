@@ -43,10 +43,7 @@ class Verdict(Data, frozen=True):
 
 def start(record: Record) -> Data:
     """Give the state before the first entry."""
-    try:
-        state: Data = record.game.start(record.options, len(record.header.seats))
-    except ValueError as error:
-        raise WrongRecord(1, str(error)) from None
+    state: Data = record.game.start(record.options, len(record.header.seats))
     return state
 
 

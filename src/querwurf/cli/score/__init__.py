@@ -18,6 +18,7 @@ from querwurf.cli.argument import (
     read_bytes,
 )
 from querwurf.cli.fault import WrongInput, one_line
+from querwurf.cli.progress import track
 from querwurf.cli.strict import decode
 
 FINE, NO, WRONG = 0, 1, 2
@@ -65,7 +66,7 @@ def score(scorer: Scorer, raw: bytes) -> tuple[Any, bool]:
 def score_lines(scorer: Scorer, stream: Iterable[bytes]) -> int:
     """Score a position a line; a wrong line is answered with its fault, and the others go on."""
     code, faults = FINE, list[str]()
-    for number, raw in enumerate(stream, 1):
+    for number, raw in enumerate(track(stream, "score"), 1):
         try:
             told, fine = score(scorer, raw)
         except WrongInput as wrong:
