@@ -22,8 +22,8 @@ from querwurf.core.protocol import (
 )
 from querwurf.core.text import tell_refusal
 
-STEPS = 60
-EXAMPLES = 25
+STEPS = 150
+EXAMPLES = 30
 
 
 class GameMachine(RuleBasedStateMachine, Generic[O, S, A, E, V, B]):
