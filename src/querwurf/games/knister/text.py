@@ -86,7 +86,9 @@ def draw(view: View, names: Names, language: Language) -> str:
     own = range(_BOARDS_ABREAST) if view.seat is None else (view.seat,)
     shown = [seat for seat in own if seat < len(view.grids)]
     boards = [_draw_sheet(_with_entry(view, seat), view.scores[seat]) for seat in shown]
-    titled = [f"[bold]{names[seat][:20]}[/]\n{board}" for seat, board in zip(shown, boards, strict=True)]
+    titled = [
+        f"[bold]{names[seat][:20]}[/]\n{board}" for seat, board in zip(shown, boards, strict=True)
+    ]
     return beside(*titled, _draw_table(view, names, language), gap=2)
 
 
