@@ -7,14 +7,13 @@ leave fields out that have a default; what the server sends always holds every f
 import json
 import sys
 from collections.abc import Iterable, Mapping
-from functools import partial, reduce
-from operator import or_
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, TypeAlias
 
 import msgspec
 
 from querwurf import catalog
 from querwurf.server import frame, wire
+from querwurf.server.gametype import game_types
 
 Schema: TypeAlias = Mapping[str, Any]
 
@@ -36,23 +35,6 @@ def generate() -> str:
     games = [catalog.game(key) for key in catalog.KEYS]
     blocks = [_HEAD, *map(_game_block, games), _game_map(games), _wire_block()]
     return "\n".join(blocks)
-
-
-def game_types(game: "catalog.AnyGame") -> dict[str, Any]:
-    """Give a game's types by their part on the wire."""
-    return {
-        "options": game.options,
-        "action": reduce(or_, game.actions),
-        "event": reduce(or_, game.events),
-        "view": _returned(game.view),
-        "outcome": _returned(game.outcome),
-    }
-
-
-def _returned(function: Any) -> Any:
-    while isinstance(function, partial):
-        function = function.func
-    return get_type_hints(function)["return"]
 
 
 def _game_block(game: "catalog.AnyGame") -> str:

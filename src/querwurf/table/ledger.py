@@ -161,11 +161,11 @@ def write_due(
             )
 
 
-def write_snapshot(connection: Connection, match: str, live: Live) -> None:
+def write_snapshot(connection: Connection, match: str, stand: Live | Growth) -> None:
     """Keep a state, so that opening a long match again is quick."""
     connection.execute(
         "INSERT OR REPLACE INTO snapshot (match, number, throws, state) VALUES (?, ?, ?, ?)",
-        (match, live.number, live.throws, _json(live.state)),
+        (match, stand.number, stand.throws, _json(stand.state)),
     )
 
 

@@ -1,0 +1,71 @@
+"""What protects the server's pages: headers on every answer, and who may ask."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+Headers: TypeAlias = list[tuple[bytes, bytes]]
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Headers = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+]
+_STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+
+
+def header(headers: Headers, name: bytes) -> str | None:
+    """Find a header of a request."""
+    return next((value.decode("latin-1") for known, value in headers if known == name), None)
+
+
+def is_own_site(headers: Headers) -> bool:
+    """Tell whether a request comes from this server's own pages, or from no page at all."""
+    origin = header(headers, b"origin")
+    return origin is None or urlsplit(origin).netloc == header(headers, b"host")
+
+
+class GuardedHeaders:
+    """Adds the protecting headers to every answer."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        added = [*HEADERS, _STRICT_TRANSPORT] if scope["scheme"] == "https" else HEADERS
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        return await self._app(scope, receive, send_guarded)

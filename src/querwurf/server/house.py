@@ -1,0 +1,274 @@
+"""All tables of this server: brings them into memory, stores what happens, then publishes it."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import msgspec
+
+from querwurf.core.protocol import Over
+from querwurf.server import log, telling
+from querwurf.server.bots import Thinkers
+from querwurf.server.frame import Bye, Changed, Presence
+from querwurf.server.limit import Limits
+from querwurf.server.metrics import Metrics
+from querwurf.server.refusal import Refusal
+from querwurf.server.room import Client, Room
+from querwurf.table import ledger
+from querwurf.table.clock import Alarm, Clock
+from querwurf.table.database import Connection, Database
+from querwurf.table.due import Due, Pace
+from querwurf.table.ledger import MatchRow, SeatRow
+from querwurf.table.live import Growth
+from querwurf.table.record import as_builtins
+
+DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
+"""Does what is due at a match."""
+
+_RETRY_MILLIS = 1500
+_RESTARTING = 1012
+
+
+@dataclass(slots=True)
+class House:
+    """The tables, and everything they share."""
+
+    database: Database
+    clock: Clock
+    thinkers: Thinkers
+    limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
+    rooms: dict[str, Room] = field(default_factory=dict)
+    """In memory, by id."""
+    idle: OrderedDict[str, Room] = field(default_factory=OrderedDict)
+    """Those at which nobody looks, in the order they were left."""
+    alarms: dict[str, dict[Due, tuple[float, Alarm]]] = field(default_factory=dict)
+    work: DueWork | None = None
+    random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    """Where seeds, ids and tokens come from."""
+    is_closing: bool = False
+    _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
+    _loading: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @asynccontextmanager
+    async def visit(self, name: str) -> AsyncIterator[Room]:
+        """Bring a table into memory, by id or code, for as long as it is needed."""
+        room = await self.enter(name)
+        try:
+            yield room
+        finally:
+            self.leave(room)
+
+    async def enter(self, name: str) -> Room:
+        """Bring a table into memory and keep it there until `leave`."""
+        async with self._loading:
+            room = self.rooms.get(name) or await self._load(name)
+            room.pins += 1
+            self.idle.pop(room.match.id, None)
+            return room
+
+    def leave(self, room: Room) -> None:
+        """Let a table go; those that nobody looks at are cleared from memory, the oldest first."""
+        room.pins -= 1
+        if not room.pins:
+            self.idle[room.match.id] = room
+        while len(self.idle) > self.limits.idle_rooms:
+            key, _ = self.idle.popitem(last=False)
+            del self.rooms[key]
+
+    async def _load(self, name: str) -> Room:
+        match = await ledger.find_match(self.database, name)
+        if match is None:
+            raise Refusal("no-such-table", 404)
+        if match.id in self.rooms:
+            return self.rooms[match.id]
+        room = Room(match, await ledger.read_seats(self.database, match.id))
+        self.rooms[match.id] = room
+        room.away = dict.fromkeys(room.people(), self.clock.now())
+        await self.freshen(room)
+        return room
+
+    async def freshen(self, room: Room) -> None:
+        """Read a table anew when what is in memory may be behind the database."""
+        if not room.is_stale:
+            return
+        match = await ledger.find_match(self.database, room.match.id)
+        if match is None:
+            raise Refusal("no-such-table", 404)
+        room.match, room.seats = match, await ledger.read_seats(self.database, match.id)
+        if match.header is not None:
+            room.live = await ledger.wake(self.database, match)
+            room.live.pace = Pace(match.settings.turn_seconds, self.limits.bot_seconds)
+            room.live.bots = ledger.bots_of(room.seats)
+            room.snapshot = room.live.number
+        room.acts.clear()
+        room.is_stale = False
+
+    async def store(
+        self, room: Room, growth: Growth, client: Client | None = None, ack: str | None = None
+    ) -> None:
+        """Store what has happened, then move on and publish it. The room's lock is held."""
+        live, now = room.playing(), self.clock.now()
+        match, job = room.match, self._job(room, growth, now)
+        room.is_stale = True
+        await self.database.write(job)
+        live.take(growth)
+        room.is_stale = False
+        room.remember(growth)
+        self.reschedule(match.id, growth.due)
+        if growth.number - room.snapshot >= self.limits.snapshot_every:
+            room.snapshot = growth.number
+        if isinstance(growth.awaiting, Over):
+            room.match = self._ended(room, growth, now)
+        self._publish(room, growth, client, ack)
+
+    def _job(self, room: Room, growth: Growth, now: float) -> Callable[[Connection], None]:
+        live, match, before = room.playing(), room.match, room.playing().due
+        keep = growth.number - room.snapshot >= self.limits.snapshot_every
+
+        def job(connection: Connection) -> None:
+            ledger.append(connection, match.id, growth, before, now)
+            if keep:
+                ledger.write_snapshot(connection, match.id, growth)
+            if isinstance(growth.awaiting, Over):
+                ledger.write_match(connection, self._ended(room, growth, now))
+                ledger.write_results(connection, match.id, live.game.outcome(growth.state))
+
+        return job
+
+    def _ended(self, room: Room, growth: Growth, now: float) -> MatchRow:
+        outcome = as_builtins(room.playing().game.outcome(growth.state))
+        return msgspec.structs.replace(room.match, status="over", ended=now, outcome=outcome)
+
+    def _publish(self, room: Room, growth: Growth, actor: Client | None, ack: str | None) -> None:
+        """Send every client what it may see; clients that see the same share one message."""
+        live = room.live
+        assert live is not None
+        ready: dict[tuple[Any, ...], bytes] = {}
+        for client in tuple(room.clients):
+            own = ack if client is actor else None
+            key = (client.seats, client.language, own)
+            if key not in ready:
+                update = telling.update_of(live, growth, client.seats, client.language, own)
+                ready[key] = msgspec.json.encode(update)
+            client.send(ready[key])
+        if isinstance(growth.awaiting, Over):
+            log.note("a match is over", table=room.match.id, game=room.match.game)
+            self.tell_changed(room)
+
+    async def rewrite(
+        self, room: Room, match: MatchRow, seats: tuple[SeatRow, ...] | None = None
+    ) -> None:
+        """Store changed rows of a table, then tell everybody. The room's lock is held."""
+        kept = room.seats if seats is None else seats
+
+        def job(connection: Connection) -> None:
+            ledger.write_match(connection, match)
+            if seats is not None:
+                ledger.write_seats(connection, match.id, seats)
+
+        room.is_stale = True
+        await self.database.write(job)
+        room.match, room.seats, room.is_stale = match, kept, False
+        self.tell_changed(room)
+
+    async def reseat(self, room: Room, seats: tuple[SeatRow, ...]) -> None:
+        """Store who plays which seat while a match runs, with what that makes due."""
+        live, now = room.playing(), self.clock.now()
+        bots = ledger.bots_of(seats)
+        due, before = live.replan(bots, now), live.due
+
+        def job(connection: Connection) -> None:
+            ledger.write_seats(connection, room.match.id, seats)
+            ledger.write_due(connection, room.match.id, due, before)
+
+        room.is_stale = True
+        await self.database.write(job)
+        room.seats, live.bots, live.due, room.is_stale = seats, bots, due, False
+        self.reschedule(room.match.id, due)
+        self.tell_changed(room)
+
+    def tell_changed(self, room: Room) -> None:
+        """Tell all clients about their table; who plays other seats now gets the match anew."""
+        reseated = room.reseat()
+        table = telling.table_of(room, self.clock.now(), self.limits)
+        for client in tuple(room.clients):
+            if client in reseated and room.live is not None:
+                client.send(msgspec.json.encode(telling.started_for(room, table, client)))
+            else:
+                client.send(msgspec.json.encode(Changed(table, client.seats)))
+
+    def tell_started(self, room: Room) -> None:
+        """Tell all clients that the match begins."""
+        room.reseat()
+        table = telling.table_of(room, self.clock.now(), self.limits)
+        for client in tuple(room.clients):
+            client.send(msgspec.json.encode(telling.started_for(room, table, client)))
+
+    def tell_presence(self, room: Room) -> None:
+        """Tell all clients who is there."""
+        room.tell(Presence(room.online_seats(), room.spectators()))
+
+    def reschedule(self, match: str, due: dict[Due, float]) -> None:
+        """Set the alarms for what is due at a match, and stop those for what is not any more."""
+        known = self.alarms.get(match)
+        if known is None and not due:
+            return
+        known = known or {}
+        for work in [work for work, (at, _) in known.items() if due.get(work) != at]:
+            known.pop(work)[1].cancel()
+        for work, at in due.items():
+            if work not in known:
+                known[work] = (at, self.clock.call_at(at, self._alarm(match, work)))
+        self.alarms[match] = known
+        if not known:
+            del self.alarms[match]
+
+    def _alarm(self, match: str, due: Due) -> Callable[[], None]:
+        def ring() -> None:
+            self.alarms.get(match, {}).pop(due, None)
+            if self.work is not None and not self.is_closing:
+                self.spawn(self.work(match, due))
+
+        return ring
+
+    def retry(self, match: str, due: Due, seconds: float) -> None:
+        """Do due work again a little later."""
+        self.clock.call_at(self.clock.now() + seconds, self._alarm(match, due))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Wait for what is being done now."""
+        while self._tasks:
+            await asyncio.wait(tuple(self._tasks))
+
+    async def resume(self) -> None:
+        """Take up the due work that the database holds."""
+        due: dict[str, dict[Due, float]] = {}
+        for match, work, at in await ledger.all_due(self.database):
+            due.setdefault(match, {})[work] = at
+        for match, planned in due.items():
+            self.reschedule(match, planned)
+
+    async def close(self) -> None:
+        """Send everybody away for a moment, finish what was begun, and let go."""
+        self.is_closing = True
+        for room in self.rooms.values():
+            room.tell(Bye(_RETRY_MILLIS))
+            for client in tuple(room.clients):
+                client.close(_RESTARTING)
+        for planned in self.alarms.values():
+            for _, alarm in planned.values():
+                alarm.cancel()
+        await self.thinkers.close()
+        await self.settle()
+        await self.database.close()

@@ -1,0 +1,62 @@
+"""Who a device belongs to: random tokens of 256 bits, of which only the hash is stored."""
+
+import base64
+import hashlib
+from dataclasses import dataclass
+
+from querwurf.server.house import House
+from querwurf.server.wire import Language
+from querwurf.table.database import Connection, Database
+
+COOKIE = "querwurf"
+TOKEN_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player's row."""
+
+    id: str
+    name: str
+    language: Language
+
+
+def hash_token(token: str) -> str:
+    """Give what is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def random_text(house: House, size: int) -> str:
+    """Make a random text out of so many bytes."""
+    return base64.urlsafe_b64encode(house.random_bytes(size)).decode().rstrip("=")
+
+
+async def find_person(database: Database, token: str | None) -> Person | None:
+    """Find whose device holds a token."""
+    if not token:
+        return None
+    row = await database.row(
+        "SELECT player.id, player.name, player.language FROM device "
+        "JOIN player ON player.id = device.player WHERE device.token = ?",
+        hash_token(token),
+    )
+    return None if row is None else Person(*row)
+
+
+def add_device(connection: Connection, player: str, token: str, now: float) -> None:
+    """Let a device be this player's."""
+    connection.execute(
+        "INSERT INTO device (token, player, created) VALUES (?, ?, ?)",
+        (hash_token(token), player, now),
+    )
+
+
+def cookie_token(headers: list[tuple[bytes, bytes]]) -> str | None:
+    """Find the token in a request's cookies."""
+    for name, value in headers:
+        if name == b"cookie":
+            for part in value.decode("latin-1").split(";"):
+                key, _, held = part.strip().partition("=")
+                if key == COOKIE:
+                    return held
+    return None

@@ -1,0 +1,70 @@
+"""Lists of tables: mine to continue, public ones to join or watch."""
+
+from typing import Any
+
+from querwurf.server import wire
+from querwurf.server.call import Call, Endpoint
+from querwurf.server.opening import find_game
+from querwurf.server.telling import millis
+from querwurf.table.database import Database
+from querwurf.table.ledger import read_seats, seats_of
+
+_MOST = 100
+_PUBLIC_SECONDS = 24 * 3600.0
+_LAST_AT = (
+    "COALESCE((SELECT at FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1), "
+    "match.opened)"
+)
+_AWAITS = (
+    "COALESCE((SELECT awaits FROM entry WHERE entry.match = match.id "
+    "ORDER BY number DESC LIMIT 1), '')"
+)
+_MINE = (
+    f"SELECT id, code, game, status, {_LAST_AT} AS changed, {_AWAITS} FROM match "  # noqa: S608
+    "WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
+    "AND status <> 'closed' ORDER BY changed DESC LIMIT ?"
+)
+_PUBLIC = (
+    f"SELECT id, code, game, status, {_LAST_AT} AS changed, '' FROM match "  # noqa: S608
+    "WHERE listed = 1 AND status IN ('open', 'playing') AND opened > ? "
+    "ORDER BY opened DESC LIMIT ?"
+)
+
+
+async def mine(call: Call[None]) -> wire.Tables:
+    """List the tables that a player sits at."""
+    database = call.house.database
+    rows = await database.rows(_MINE, call.me.id, _MOST)
+    return wire.Tables(tuple([await _line(database, row, call.me.id) for row in rows]))
+
+
+async def public(call: Call[None]) -> wire.Tables:
+    """List the tables that are open to strangers."""
+    database, since = call.house.database, call.house.clock.now() - _PUBLIC_SECONDS
+    rows = await database.rows(_PUBLIC, since, _MOST)
+    lines = [await _line(database, row, None) for row in rows]
+    return wire.Tables(tuple(line for line in lines if line.free or line.status == "playing"))
+
+
+async def _line(database: Database, row: tuple[Any, ...], player: str | None) -> wire.TableLine:
+    match, code, game, status, changed, awaits = row
+    seats = await read_seats(database, match)
+    most = find_game(game).seats[-1]
+    open_seats = sum(seat.kind == "open" for seat in seats)
+    awaited = {int(seat) for seat in awaits.split(",") if seat}
+    return wire.TableLine(
+        id=match,
+        code=code,
+        game=game,
+        status=status,
+        names=tuple(seat.name for seat in seats),
+        free=most - len(seats) + open_seats if status == "open" else 0,
+        your_turn=status == "playing" and bool(awaited & set(seats_of(seats, player))),
+        changed=millis(changed),
+    )
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables/mine", mine, None, wire.Tables, "My tables, to continue."),
+    Endpoint("GET", "/api/tables/public", public, None, wire.Tables, "Tables open to strangers."),
+)

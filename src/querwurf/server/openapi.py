@@ -1,0 +1,64 @@
+"""The OpenAPI description of the HTTP side, made from the wire's types."""
+
+from typing import Any
+
+import msgspec
+
+from querwurf import __version__
+from querwurf.server import wire
+from querwurf.server.call import Endpoint
+
+_REF = "#/components/schemas/{name}"
+_REFUSED = ("400", "401", "403", "404", "405", "409", "413", "415", "429")
+
+
+def describe(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+    """Describe all requests."""
+    structs = {kind for one in endpoints for kind in (one.asked, one.told) if kind is not None}
+    ordered = [*sorted(structs, key=lambda kind: kind.__name__), wire.Problem]
+    schemas, components = msgspec.json.schema_components(ordered, ref_template=_REF)
+    refs = dict(zip(ordered, schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, refs)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Querwurf", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
+    told: dict[str, Any] = {} if endpoint.told is None else {"schema": refs[endpoint.told]}
+    kind = "application/jsonl" if endpoint.path.endswith("/record") else "application/json"
+    refused = {
+        "description": "Refused, and why.",
+        "content": {"application/json": {"schema": refs[wire.Problem]}},
+    }
+    operation: dict[str, Any] = {
+        "summary": endpoint.about,
+        "operationId": f"{endpoint.handler.__module__.rpartition('.')[2]}-"
+        f"{getattr(endpoint.handler, '__name__', '').strip('_')}",
+        "parameters": _parameters(endpoint.path),
+        "responses": {
+            "200": {"description": "Done.", "content": {kind: told}},
+            **dict.fromkeys(_REFUSED, refused),
+        },
+    }
+    if endpoint.asked is not None:
+        content = {"application/json": {"schema": refs[endpoint.asked]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    return operation
+
+
+def _parameters(path: str) -> list[dict[str, Any]]:
+    shapes = {
+        "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
+        "seat": {"type": "integer", "minimum": 0, "maximum": 11},
+    }
+    return [
+        {"name": name, "in": "path", "required": True, "schema": shape}
+        for name, shape in shapes.items()
+        if f"{{{name}}}" in path
+    ]

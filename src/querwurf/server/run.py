@@ -1,0 +1,59 @@
+"""Runs the server: uvicorn with the settings that were measured to be best."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from querwurf.server import log
+from querwurf.server.app import Server, Settings
+
+_FRAME_BYTES = 64 * 1024
+"""Larger frames are not even read; the protocol's own limit is lower and answers politely."""
+_PING_SECONDS = 20.0
+_SHUTDOWN_SECONDS = 10
+
+
+def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """Set uvicorn up."""
+    return uvicorn.Config(
+        Server(settings),
+        host=host,
+        port=port,
+        loop="asyncio" if sys.platform == "win32" else "uvloop",
+        ws="websockets-sansio",
+        ws_max_size=_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=_PING_SECONDS,
+        ws_ping_timeout=_PING_SECONDS,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+    )
+
+
+class Running(uvicorn.Server):
+    """A server that tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Start, then tell the address."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            self._on_ready(f"http://{shown}:{port}")
+
+
+def serve(database: Path, host: str, port: int, on_ready: Callable[[str], None]) -> bool:
+    """Serve until told to stop; False when it could not start."""
+    log.set_up()
+    server = Running(configure(Settings(database), host, port), on_ready)
+    server.run()
+    return server.started

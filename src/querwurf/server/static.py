@@ -1,0 +1,101 @@
+"""The web app's files, as its build made them: hashed assets for ever, pages for every route."""
+
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from querwurf.server.guard import Headers, Receive, Scope, Send, header
+
+FOLDER = Path(__file__).parent / "static"
+_FOR_EVER = b"public, max-age=31536000, immutable"
+_ASK_AGAIN = b"no-cache"
+_ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+_KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+_NO_APP = b"The web app has not been built. The interface for programs is described at /api.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file with its compressed forms."""
+
+    path: Path
+    kind: str
+    is_hashed: bool
+    encodings: tuple[tuple[str, Path], ...]
+    tag: str
+
+
+class Static:
+    """Serves the files that were there when the server started, and nothing else."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._assets = dict(_scan(folder)) if folder.is_dir() else {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["method"] not in ("GET", "HEAD"):
+            return await _send(send, 405, [(b"allow", b"GET, HEAD")], b"")
+        asset = self._assets.get(scope["path"])
+        if asset is None and "." in scope["path"].rpartition("/")[2]:
+            return await _send(send, 404, [(b"content-type", b"text/plain")], b"Not found\n")
+        asset = asset or self._assets.get("/index.html")
+        if asset is None:
+            status = 200 if scope["path"] == "/" else 404
+            return await _send(send, status, [(b"content-type", b"text/plain")], _NO_APP)
+        return await _send_asset(scope, send, asset)
+
+
+def _scan(folder: Path) -> list[tuple[str, Asset]]:
+    found = []
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file() or path.suffix in (".br", ".gz"):
+            continue
+        name = "/" + path.relative_to(folder).as_posix()
+        packed = tuple(
+            (encoding, other)
+            for encoding, ending in _ENCODINGS
+            if (other := path.with_name(path.name + ending)).is_file()
+        )
+        stat = path.stat()
+        kind = (
+            _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        )
+        if kind.startswith("text/") or kind.endswith("json"):
+            kind += "; charset=utf-8"
+        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+        found.append((name, Asset(path, _kind(path), name.startswith("/assets/"), packed, tag)))
+    return found
+
+
+def _kind(path: Path) -> str:
+    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    if kind is None:
+        return "application/octet-stream"
+    is_text = kind.startswith("text/") or kind.endswith("json")
+    return f"{kind}; charset=utf-8" if is_text else kind
+
+
+async def _send_asset(scope: Scope, send: Send, asset: Asset) -> None:
+    accepted = header(scope["headers"], b"accept-encoding") or ""
+    wanted = {part.partition(";")[0].strip() for part in accepted.split(",")}
+    encoding, path = next(
+        ((name, path) for name, path in asset.encodings if name in wanted), ("", asset.path)
+    )
+    headers: Headers = [
+        (b"content-type", asset.kind.encode()),
+        (b"cache-control", _FOR_EVER if asset.is_hashed else _ASK_AGAIN),
+        (b"etag", asset.tag.encode()),
+        (b"vary", b"accept-encoding"),
+    ]
+    if encoding:
+        headers.append((b"content-encoding", encoding.encode()))
+    if header(scope["headers"], b"if-none-match") == asset.tag:
+        return await _send(send, 304, headers, b"")
+    content = path.read_bytes()
+    headers.append((b"content-length", str(len(content)).encode()))
+    return await _send(send, 200, headers, b"" if scope["method"] == "HEAD" else content)
+
+
+async def _send(send: Send, status: int, headers: Headers, body: bytes) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
