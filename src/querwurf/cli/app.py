@@ -13,11 +13,13 @@ from querwurf import __version__
 from querwurf.cli.fault import Refused, WrongInput, one_line
 
 COMMANDS = {
+    "serve": "Serve the web app.",
     "play": "Play a game in the terminal.",
     "score": "Score a position: JSON in, JSON out.",
     "replay": "Show a recorded match step by step.",
     "verify": "Recompute dice, rules and result of a recorded match.",
     "export": "Write a stored match as a file.",
+    "simulate": "Play many games between bots.",
     "bench": "Run a benchmark by name; `bench list` tells them.",
 }
 """The module of a command has its name and a function `command`."""

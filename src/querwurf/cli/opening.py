@@ -37,7 +37,7 @@ class Wishes:
 
 def open_table(game: AnyGame, wishes: Wishes, language: Language) -> tuple[Header, bytes]:
     """Settle a match, or say which wish cannot be granted; gives its header and secret seed."""
-    options = _read_options(game, wishes.options, language)
+    options = read_options(game, wishes.options, language)
     sitters = _seat_everybody(game, wishes, language)
     seed = make_seed(wishes.seed)
     dice: Literal["fair", "real"] = "real" if wishes.real_dice else "fair"
@@ -56,7 +56,8 @@ def split_list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",")) if text.strip() else ()
 
 
-def _read_options(game: AnyGame, given: Sequence[str], language: Language) -> Data:
+def read_options(game: AnyGame, given: Sequence[str], language: Language) -> Data:
+    """Read a game's options from pairs `key=value`."""
     values: dict[str, object] = {}
     if "language" in game.options.__struct_fields__:
         values["language"] = language  # words are in the language one plays in
@@ -85,19 +86,30 @@ def read_value(text: str) -> Any:
 
 
 def _seat_everybody(game: AnyGame, wishes: Wishes, language: Language) -> list[Sitter]:
-    for level in wishes.levels:
-        if level not in game.bot.LEVELS:
-            raise WrongInput("--bots", f"{level!r} is not one of {', '.join(game.bot.LEVELS)}")
+    check_levels(game, wishes.levels)
     people = len(wishes.names) or (0 if wishes.seats else 1)
     fewest = max(game.seats[0], people + len(wishes.levels))
     seats = fewest if wishes.seats is None else wishes.seats
+    check_table(game, seats)
+    if people + len(wishes.levels) > seats:
+        raise WrongInput("--seats", f"{seats} are too few for these bots and people")
+    return [_sitter(seat, seats, wishes, language) for seat in range(seats)]
+
+
+def check_levels(game: AnyGame, levels: tuple[str, ...]) -> tuple[str, ...]:
+    """Refuse levels that the game's bots do not have."""
+    for level in levels:
+        if level not in game.bot.LEVELS:
+            raise WrongInput("--bots", f"{level!r} is not one of {', '.join(game.bot.LEVELS)}")
+    return levels
+
+
+def check_table(game: AnyGame, seats: int) -> None:
+    """Refuse a number of seats that the game is not made for."""
     try:
         check_seats(game.seats, seats)
     except WrongSeats as error:
         raise WrongInput("--seats", str(error).removeprefix("seats: ")) from None
-    if people + len(wishes.levels) > seats:
-        raise WrongInput("--seats", f"{seats} are too few for these bots and people")
-    return [_sitter(seat, seats, wishes, language) for seat in range(seats)]
 
 
 def _sitter(seat: int, seats: int, wishes: Wishes, language: Language) -> Sitter:

@@ -2,10 +2,22 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from querwurf.core.data import Data
+
+T = TypeVar("T")
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
+
+
+class Valued(Data, Generic[T], frozen=True):
+    """What a legal action is worth: the expected final score, or the chance to win."""
+
+    action: T
+    value: float
+    error: float = 0.0
+    """The standard error of the value, where it was sampled."""
 
 
 class Bot(Protocol[V_contra, A_co]):
