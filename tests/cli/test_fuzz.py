@@ -21,6 +21,8 @@ JSON = st.recursive(
 )
 FIELDS = ("grid", "options", "task", "dice", "row", "layout", "unused", "language", "board")
 POSITIONS = st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=3)
+WORDS = ("a1", "e5", "1", "6", "dot", "star", "place", "move", "A", "again", "stop", "again 1 1")
+TYPED = st.text(max_size=9) | st.lists(st.sampled_from(WORDS), max_size=4).map(" ".join)
 RECORD = whole_record(seats=1)
 quick = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -75,6 +77,16 @@ def test_any_command_line_is_answered(argv: list[str]) -> None:
         assert told.code in (0, 1, 2)
         assert told.err.count("\n") <= 1
         assert "Traceback" not in told.err
+
+
+@pytest.mark.parametrize("game", catalog.KEYS)
+@pytest.mark.parametrize("flags", [(), ("--real-dice",)])
+@settings(quick, max_examples=6)
+@given(typed=st.lists(TYPED, max_size=25))
+def test_anything_can_be_typed(game: str, flags: tuple[str, ...], typed: list[str]) -> None:
+    raw = "\n".join(typed).encode("utf-8", "surrogatepass")
+    told = call("play", game, "--bots", "random", "--seed", "1", *flags, stdin=raw)
+    assert (told.code, told.err) == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -52,8 +52,9 @@ class HotSeat:
             event.audience is Audience.SEAT for event in self._game.events
         )
         self._facing: Seat | None = None
-        self._told = dict.fromkeys(self._people, max(0, len(session.log) - _REMEMBERED))
-        self._latest: dict[Seat, list[str]] = {}
+        self._resumed = max(0, len(session.log) - _REMEMBERED)
+        self._told: dict[Seat | None, int] = {}
+        self._latest: dict[Seat | None, list[str]] = {}
         self._deadlines: dict[Seat, float] = {}
         self._notices: list[str] = []
 
@@ -74,7 +75,7 @@ class HotSeat:
         text, what = self._game.text, awaiting.what
         prompt = text.TERMS[self._language].get(what, what)
         thrower = "" if awaiting.seat is None else f"{self._names[awaiting.seat]}: "
-        self._show(None if self._secretive else self._facing)
+        self._show(self._people[0] if len(self._people) == 1 else None)
         typed = self._ask(thrower + self._words["real dice"].format(prompt=prompt))
         if typed is None:
             return
@@ -178,13 +179,12 @@ class HotSeat:
     def _show(self, seat: Seat | None) -> None:
         """Draw what a seat sees, what happened since it last looked, and what there is to say."""
         board = self._game.text.draw(self._session.view(seat), self._names, self._language)
-        told = [] if seat is None else self._news(seat)
-        self._screen.show(board, [*told, *self._notices], room_for=3)
+        self._screen.show(board, [*self._news(seat), *self._notices], room_for=3)
         self._notices = []
 
-    def _news(self, seat: Seat) -> list[str]:
+    def _news(self, seat: Seat | None) -> list[str]:
         """Tell what is new to a seat; the same again while nothing happens."""
-        entries = self._session.log[self._told[seat] :]
+        entries = self._session.log[self._told.get(seat, self._resumed) :]
         if entries:
             self._told[seat] = len(self._session.log)
             self._latest[seat] = [line for entry in entries for line in self._tell(entry, seat)]
