@@ -96,11 +96,11 @@ def _seat_everybody(game: AnyGame, wishes: Wishes, language: Language) -> list[S
     return [_sitter(seat, seats, wishes, language) for seat in range(seats)]
 
 
-def check_levels(game: AnyGame, levels: tuple[str, ...]) -> tuple[str, ...]:
+def check_levels(game: AnyGame, levels: tuple[str, ...], option: str = "--bots") -> tuple[str, ...]:
     """Refuse levels that the game's bots do not have."""
     for level in levels:
         if level not in game.bot.LEVELS:
-            raise WrongInput("--bots", f"{level!r} is not one of {', '.join(game.bot.LEVELS)}")
+            raise WrongInput(option, f"{level!r} is not one of {', '.join(game.bot.LEVELS)}")
     return levels
 
 

@@ -44,7 +44,11 @@ def command(
     json: Json = False,
 ) -> int:
     """Score a position: JSON in, JSON out (with or without --json)."""
-    scorer = load(check_game(game))
+    return answer_input(load(check_game(game)), file, lines)
+
+
+def answer_input(scorer: Scorer, file: str, lines: bool) -> int:
+    """Answer the position in a file, or one a line; gives the exit code."""
     if lines:
         with open_bytes(file) as stream:
             return score_lines(scorer, stream)

@@ -59,12 +59,17 @@ def _score_throw(position: Position) -> Throw:
         raise WrongInput("task", "missing; give task and dice, or row")
     if position.dice is UNSET:
         raise WrongInput("dice", "missing")
-    for die, (colour, number) in enumerate(position.dice):
-        if DIE_OF[colour, number] != die:
-            raise WrongInput(f"dice[{die}]", f"die {die + 1} has no face {colour} {number}")
+    check_faces(position.dice)
     try:
         task = parse_task(position.task)
     except ValueError as error:
         raise WrongInput("task", str(error)) from None
     colours = tuple(colour for colour, _ in position.dice)
     return Throw(fulfils(task, colours), sum(number for _, number in position.dice))
+
+
+def check_faces(dice: tuple[Face, ...]) -> None:
+    """Refuse a face that its die does not have."""
+    for die, (colour, number) in enumerate(dice):
+        if DIE_OF[colour, number] != die:
+            raise WrongInput(f"dice[{die}]", f"die {die + 1} has no face {colour} {number}")
