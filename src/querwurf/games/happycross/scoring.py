@@ -12,6 +12,8 @@ from querwurf.games.happycross.words import Refuse
 
 BONUS = 50
 """For all dice in the valid layout."""
+_BONUSES = {len(DICE): BONUS}
+"""By the number of dice in it."""
 
 
 def values_on_grid(layout: Layout) -> dict[Cell, int]:
@@ -35,8 +37,7 @@ def score_crossword(layout: Layout, kept: Collection[Cell]) -> Score:
     """Score the dice that lie on the `kept` cells, a valid part; the others are unused."""
     figure, values = figure_of(layout), values_on_grid(layout)
     words = [Word(spell(figure, run), run, word_points(run, values)) for run in runs(kept)]
-    bonus = BONUS if len(kept) == len(DICE) else 0
-    return _score(layout, words, kept, bonus)
+    return _score(layout, words, kept, _BONUSES.get(len(kept), 0))
 
 
 def score_free(layout: Layout, refuse: Refuse) -> Score:
