@@ -19,6 +19,7 @@ COMMANDS = {
     "replay": "Show a recorded match step by step.",
     "verify": "Recompute dice, rules and result of a recorded match.",
     "export": "Write a stored match as a file.",
+    "advise": "Value every legal move of a position.",
     "simulate": "Play many games between bots.",
     "bench": "Run a benchmark by name; `bench list` tells them.",
 }
