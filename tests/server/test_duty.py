@@ -1,0 +1,138 @@
+"""What falls due: bots, turn clocks, a game's timer, and all of it after a restart."""
+
+import asyncio
+from pathlib import Path
+
+from querwurf.server.bot_worker import Answer, Question
+from querwurf.server.bots import BotFault, InlineThinkers, WorkerThinkers
+from tests.server.site import Person, open_site, run
+
+
+class Failing:
+    """Bots that fail a number of times before they answer."""
+
+    queued = 0
+
+    def __init__(self, failures: int) -> None:
+        self.failures = failures
+        self.levels: list[str] = []
+
+    async def ask(self, question: Question) -> Answer:
+        self.levels.append(question.level)
+        self.failures -= 1
+        if self.failures >= 0:
+            raise BotFault("crashed")
+        return await InlineThinkers().ask(question)
+
+    async def close(self) -> None:
+        pass
+
+
+def test_a_bot_that_fails_is_asked_again_and_never_loses_its_turn() -> None:
+    async def test(failures: int, levels: list[str]) -> None:
+        thinkers = Failing(failures)
+        async with open_site(thinkers=thinkers) as site:
+            nora = await site.person()
+            table = await nora.open("knister", {"kind": "bot", "level": "greedy"}, start=True)
+            line, _ = await nora.line(table["id"])
+            await site.pass_time(1)
+            update = await line.until("update")
+            assert update["entries"][0]["by"] == "bot"
+            assert update["awaits"]["seats"] == [0]
+            assert thinkers.levels == levels
+
+    run(test(0, ["greedy"]))
+    run(test(2, ["greedy", "greedy", "random"]))
+    run(test(9, ["greedy", "greedy", "random", "greedy"]))
+
+
+def test_a_turn_clock_plays_one_step_for_who_is_late() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("knister", turn_seconds=30)
+            await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+            await nora.get("POST", f"/api/tables/{table['id']}/start")
+            line, welcome = await nora.line(table["id"])
+            due = round((site.clock.now() + 30) * 1000)
+            assert welcome["awaits"]["deadlines"] == [
+                {"seat": 0, "at": due},
+                {"seat": 1, "at": due},
+            ]
+            await site.pass_time(20)
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 0})
+            assert (await line.until("update"))["awaits"]["deadlines"] == [{"seat": 1, "at": due}]
+            await site.pass_time(9.9)
+            assert not line.waiting()
+            await site.pass_time(0.2)
+            late = await line.until("update")
+            assert late["entries"][0]["by"] == "clock"
+            assert late["entries"][0]["events"][0]["type"] == "round-closed"
+            assert late["awaits"]["seats"] == [0, 1]
+
+    run(test())
+
+
+def test_happycross_has_its_own_timer_that_acts_do_not_stop() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("happycross", options={"seconds": 30, "rounds": 1}, start=True)
+            line, welcome = await nora.line(table["id"])
+            deadline = welcome["awaits"]["deadlines"]
+            await site.pass_time(20)
+            await line.send(
+                type="act", id="a", seat=0, action={"type": "place", "die": 0, "cell": 40}
+            )
+            assert (await line.until("update"))["awaits"]["deadlines"] == deadline
+            await site.pass_time(10)
+            end = await line.until("update")
+            assert end["entries"][0]["by"] == "timer"
+            assert end["awaits"]["over"]
+
+    run(test())
+
+
+def test_due_work_survives_a_restart(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str]:
+        async with open_site(tmp_path) as site:
+            nora = await site.person()
+            table = await nora.open(
+                "knister", {"kind": "bot"}, {"kind": "bot"}, turn_seconds=86_400, start=True
+            )
+            return table["id"], nora.cookie
+
+    async def second(table: str, cookie: str) -> None:
+        async with open_site(tmp_path, seed=2) as site:
+            await site.pass_time(1)
+            _, welcome = await Person(site, cookie, {"id": "", "name": ""}).line(table, 0)
+            assert [entry["by"] for entry in welcome["entries"]] == ["dice", "bot", "bot"]
+            await site.pass_time(86_400)
+            _, later = await Person(site, cookie, {"id": "", "name": ""}).line(table, 3)
+            assert [entry["by"] for entry in later["entries"]][:2] == ["clock", "dice"]
+
+    run(second(*run(first())))
+
+
+def test_workers_answer_crash_and_hang_without_harm() -> None:
+    async def test() -> None:
+        thinkers = WorkerThinkers(1, patience=20)
+        try:
+            await thinkers.warm_up()
+            worker = next(iter(thinkers._alive))
+            worker._process.kill()
+            failed = await asyncio.gather(thinkers.ask(Question("ready")), return_exceptions=True)
+            assert isinstance(failed[0], BotFault)
+            assert (await thinkers.ask(Question("ready"))).error is None
+            told = await asyncio.gather(
+                thinkers.ask(Question("choose", "nothing")), return_exceptions=True
+            )
+            assert "UnknownGame" in str(told[0])
+            assert (await thinkers.ask(Question("ready"))).error is None
+            thinkers._patience = 0.0
+            slow = await asyncio.gather(thinkers.ask(Question("ready")), return_exceptions=True)
+            assert isinstance(slow[0], BotFault)
+        finally:
+            await thinkers.close()
+
+    run(test())

@@ -1,0 +1,338 @@
+"""Playing at a table: acts, refusals, repeats, reconnecting, records."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from querwurf import catalog
+from querwurf.server.limit import Limits
+from querwurf.table import record, replay
+from tests.server.site import Json, Line, Person, Site, open_site, run
+
+
+async def choices(line: Line, state: Json, id_: str) -> list[Json]:
+    """Give the legal actions of a state, asked for where they were left out."""
+    if state["legal"] is not None:
+        legal: list[Json] = state["legal"]
+        return legal
+    await line.send(type="legal", id=f"legal-{id_}", seat=state["seat"])
+    actions: list[Json] = (await line.until("allowed"))["actions"]
+    return actions
+
+
+def quick_choice(actions: list[Json]) -> Json:
+    """Choose what brings a match to its end: in happycross declaring the turn done."""
+    return next((action for action in actions if action["type"] == "done"), actions[0])
+
+
+async def play_out(site: Site, line: Line, last: Json) -> Json:
+    """Play all seats of a line until the match is over; bots act in between."""
+    number = last["entries"][-1]["n"] if last["entries"] else last.get("last", 0)
+    for turn in range(2000):
+        if last["awaits"]["over"]:
+            return last
+        mine = [s for s in last["states"] if s["seat"] in last["awaits"]["seats"]]
+        if mine:
+            actions = await choices(line, mine[0], str(turn))
+            seat, action = mine[0]["seat"], quick_choice(actions)
+            await line.send(type="act", id=f"t{turn}", seat=seat, action=action)
+        else:
+            await site.pass_time(1)
+        last = await line.until("update")
+        assert [entry["n"] for entry in last["entries"]] == [
+            number + 1 + i for i in range(len(last["entries"]))
+        ]
+        number += len(last["entries"])
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("game", catalog.KEYS)
+def test_a_match_with_a_bot_from_the_first_act_to_a_record_that_verifies(game: str) -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            options = {"seconds": None, "rounds": 1} if game == "happycross" else {}
+            table = await nora.open(
+                game, {"kind": "bot", "level": "random"}, options=options, start=True
+            )
+            line, welcome = await nora.line(table["code"], 0)
+            assert welcome["seats"] == [0]
+            assert table["commitment"]
+            assert table["seed"] is None
+            end = await play_out(site, line, welcome)
+            assert len(end["outcome"]["scores"]) == 2
+            changed = await line.until("changed")
+            assert changed["table"]["status"] == "over"
+            assert changed["table"]["seed"]
+            written = (await nora.ask("GET", f"/api/tables/{table['id']}/record")).body
+            assert replay.verify(record.read(written)).verified
+
+    run(test())
+
+
+async def pair(
+    site: Site, game: str = "knister", **settings: object
+) -> tuple[Json, Person, Person]:
+    """Seat Nora and Karl at a table, each at an own device, and start."""
+    nora, karl = await site.person("Nora"), await site.person("Karl")
+    table = await nora.open(game, **settings)
+    await karl.get("POST", f"/api/tables/{table['code']}/join", {})
+    return await nora.get("POST", f"/api/tables/{table['id']}/start"), nora, karl
+
+
+def test_the_others_see_that_somebody_wrote_but_not_where() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, karl = await pair(site)
+            line, _ = await nora.line(table["id"])
+            other, _ = await karl.line(table["id"])
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
+            own, seen = await line.until("update"), await other.until("update")
+            assert own["ack"] == "a"
+            assert own["entries"][0]["events"] == [{"type": "written", "seat": 0, "cell": 7}]
+            assert seen["ack"] is None
+            assert seen["entries"][0]["events"] == [{"type": "written", "seat": 0, "cell": None}]
+            assert seen["awaits"]["seats"] == [1]
+            assert len(seen["states"][0]["legal"]) == 25
+
+    run(test())
+
+
+def test_refusals_name_the_rule_in_the_clients_language() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, _ = await pair(site)
+            german, _ = await nora.line(table["id"], language="de")
+            english, _ = await nora.line(table["id"], language="fr")
+            for line in (german, english):
+                await line.send(type="act", id="x", seat=0, action={"type": "write", "cell": 99})
+                refused = await line.until("refused")
+                assert (refused["id"], refused["rule"]) == ("x", "no-such-cell")
+            await german.send(type="act", id="y", seat=0, action={"type": "write", "cell": 1})
+            await german.until("update")
+            for line, text in (
+                (german, "Du bist gerade nicht dran."),
+                (english, "It is not your turn."),
+            ):
+                await line.send(type="act", id="z", seat=0, action={"type": "write", "cell": 2})
+                refused = await line.until("refused")
+                assert (refused["rule"], refused["text"]) == ("not-your-turn", text)
+
+    run(test())
+
+
+def test_repeated_acts_do_no_harm_even_after_a_restart(tmp_path: Path) -> None:
+    act: Json = {"type": "act", "id": "same", "seat": 0, "action": {"type": "write", "cell": 4}}
+
+    async def first() -> tuple[Json, str, int]:
+        async with open_site(tmp_path) as site:
+            table, nora, _ = await pair(site)
+            line, _ = await nora.line(table["id"])
+            await asyncio.gather(*(line.send(**act) for _ in range(5)))
+            number = (await line.until("update"))["entries"][0]["n"]
+            for _ in range(4):
+                assert await line.until("ack", "update") == {
+                    "type": "ack",
+                    "id": "same",
+                    "n": number,
+                }
+            return table, nora.cookie, number
+
+    async def second(table: Json, cookie: str, number: int) -> None:
+        async with open_site(tmp_path, seed=2) as site:
+            nora = Person(site, cookie, {"id": "", "name": ""})
+            line, welcome = await nora.line(table["id"], number)
+            assert welcome["last"] == number
+            assert welcome["entries"] == []
+            assert welcome["states"][0]["view"]["entry"] == 4
+            await line.send(**act)
+            assert await line.until("ack", "refused") == {"type": "ack", "id": "same", "n": number}
+
+    run(second(*run(first())))
+
+
+def test_reconnecting_gives_exactly_what_was_missed() -> None:
+    async def test() -> None:
+        async with open_site(limits=Limits(missed_at_once=4)) as site:
+            nora = await site.person()
+            table = await nora.open("knister", start=True)
+            line, welcome = await nora.line(table["id"], 0)
+            seen = [entry["n"] for entry in welcome["entries"]]
+            for cell in range(9):
+                action = {"type": "write", "cell": cell}
+                await line.send(type="act", id=str(cell), seat=0, action=action)
+                seen += [entry["n"] for entry in (await line.until("update"))["entries"]]
+            assert seen == list(range(1, 20))
+            for last in (0, 5, 18, 19, 500):
+                again, welcome = await nora.line(table["id"], last)
+                numbers = [entry["n"] for entry in welcome["entries"]]
+                more = welcome["more"]
+                while more:
+                    piece = await again.until("missed")
+                    numbers += [entry["n"] for entry in piece["entries"]]
+                    more = piece["more"]
+                assert numbers == seen[last:]
+                assert welcome["last"] == 19
+                assert welcome["states"][0]["view"]["round"] == 9
+            _, fresh = await nora.line(table["id"])
+            assert fresh["entries"] == []
+
+    run(test())
+
+
+def test_only_ones_own_seats_and_only_legal_messages() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, _, karl = await pair(site)
+            line, _ = await karl.line(table["id"])
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 1})
+            assert (await line.until("refused"))["rule"] == "not-your-seat"
+            await line.send(type="act", id="b", seat=1, action={"type": "fly"})
+            assert (await line.until("refused"))["rule"] == "wrong-input"
+            await line.send(type="undo", id="c", seat=1)
+            assert (await line.until("refused"))["rule"] == "not-training"
+            await line.send(type="hint", id="d", seat=1)
+            assert (await line.until("refused"))["rule"] == "not-training"
+            await line.send(type="throw", id="e", numbers=[1, 2])
+            assert (await line.until("refused"))["rule"] == "no-throw-awaited"
+            stranger = await site.person("Zoe")
+            closed = await site.line(table["id"], stranger.cookie)
+            await closed.send(type="hello")
+            assert (await closed.until("fault"))["rule"] == "no-spectators"
+            assert await closed.next() == {"type": "closed", "code": 4403}
+
+    run(test())
+
+
+def test_spectators_see_what_everybody_may_see_where_it_is_allowed() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, _ = await pair(site, spectators=True)
+            line, _ = await nora.line(table["id"])
+            watching = await site.line(table["code"])
+            await watching.send(type="hello", last=0)
+            welcome = await watching.until("welcome")
+            assert welcome["you"] is None
+            assert welcome["seats"] == []
+            assert welcome["states"][0]["seat"] is None
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
+            seen = await watching.until("update")
+            assert seen["entries"][0]["events"][0]["cell"] is None
+            assert seen["states"][0]["view"]["entry"] is None
+            await watching.send(type="chat", id="b", text="hi")
+            assert (await watching.until("refused"))["rule"] == "no-seat"
+
+    run(test())
+
+
+def test_several_seats_at_one_device_see_their_own_secrets() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open(
+                "knister", {"kind": "local", "name": "Karl"}, {"kind": "local"}, start=True
+            )
+            assert [seat["name"] for seat in table["seats"]] == ["Nora", "Karl", "Gast 2"]
+            line, welcome = await nora.line(table["id"])
+            assert [state["seat"] for state in welcome["states"]] == [0, 1, 2]
+            await line.send(type="act", id="a", seat=1, action={"type": "write", "cell": 3})
+            update = await line.until("update")
+            assert update["entries"][0]["events"][0]["cell"] == 3
+            assert [len(state["legal"]) for state in update["states"]] == [25, 0, 25]
+
+    run(test())
+
+
+def test_undo_at_training_tables_brings_the_same_throw_again() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("knister", {"kind": "bot"}, training=True, start=True)
+            line, _ = await nora.line(table["id"])
+            await site.bots_act()
+            await line.until("update")
+            await line.send(type="undo", id="u", seat=0)
+            assert (await line.until("refused"))["rule"] == "nothing-to-undo"
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
+            written = await line.until("update")
+            next_throw = written["entries"][-1]["events"][0]["dice"]
+            await site.bots_act()
+            await line.until("update")
+            await line.send(type="undo", id="v", seat=0)
+            undone = await line.until("update")
+            assert undone["entries"] == [{"n": 6, "events": [], "by": "undo", "undone": 2}]
+            assert undone["states"][0]["view"]["round"] == 0
+            assert len(undone["states"][0]["legal"]) == 25
+            await line.send(type="act", id="b", seat=0, action={"type": "write", "cell": 8})
+            again = await line.until("update")
+            assert again["entries"][-1]["events"][0]["dice"] == next_throw
+            await site.bots_act()
+            end = await play_out(site, line, await line.until("update"))
+            assert end["outcome"]
+            written_down = (await nora.ask("GET", f"/api/tables/{table['id']}/record")).body
+            assert replay.verify(record.read(written_down)).verified
+
+    run(test())
+
+
+def test_nobody_undoes_what_another_person_built_on() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, karl = await pair(site, training=True)
+            line, _ = await nora.line(table["id"])
+            other, _ = await karl.line(table["id"])
+            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
+            await other.until("update")
+            await other.send(type="act", id="b", seat=1, action={"type": "write", "cell": 7})
+            await other.until("update")
+            await line.send(type="undo", id="c", seat=0)
+            assert (await line.until("refused"))["rule"] == "others-acted"
+
+    run(test())
+
+
+def test_real_dice_are_typed_in_by_who_throws() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, karl = await pair(site, dice="real")
+            line, welcome = await nora.line(table["id"])
+            other, _ = await karl.line(table["id"])
+            chance = welcome["awaits"]["chance"]
+            assert (chance["what"], chance["sizes"], chance["seat"]) == ("dice", [6, 6], 0)
+            await other.send(type="throw", id="a", text="4 5")
+            assert (await other.until("refused"))["rule"] == "not-your-seat"
+            await line.send(type="throw", id="b", text="4 9")
+            assert (await line.until("refused"))["rule"] == "unreadable-throw"
+            await line.send(type="throw", id="c", numbers=[6, 0])
+            assert (await line.until("refused"))["rule"] == "wrong-numbers"
+            await line.send(type="throw", id="d", text="4 5")
+            update = await line.until("update")
+            assert update["entries"][0]["events"] == [{"type": "rolled", "seat": 0, "dice": [4, 5]}]
+            assert update["ack"] == "d"
+
+    run(test())
+
+
+def test_hints_come_from_bots_that_can_explain(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("knister", training=True, start=True)
+            line, _ = await nora.line(table["id"])
+            game = catalog.game("knister")
+            monkeypatch.delattr(game.bot, "explain", raising=False)
+            await line.send(type="hint", id="a", seat=0)
+            assert (await line.until("refused"))["rule"] == "no-hints"
+            monkeypatch.setattr(
+                game.bot,
+                "explain",
+                lambda view: {action: float(action.cell) for action in game.legal_in(view)},
+                raising=False,
+            )
+            await line.send(type="hint", id="b", seat=0)
+            hints = await line.until("hints")
+            assert hints["values"][0] == {"action": {"type": "write", "cell": 24}, "value": 24.0}
+            assert len(hints["values"]) == 25
+
+    run(test())
