@@ -1,0 +1,152 @@
+/**
+ * The contract between the table page and the boards (docs/web.md).
+ *
+ * A game is a folder with an index.ts whose default export is a `GameModule`. The page loads it
+ * when somebody sits down at such a table. A board draws a view and calls `frame.act` with one of
+ * the legal actions: it knows no rules. Everything common (who is away, waiting, hints, undo, real
+ * dice, chat, the clock, the end) is the frame's.
+ */
+import type { Component } from "svelte"
+import type { Awaits, ChanceInfo, GameKey, Games, SeatInfo, Table, Valued } from "../lib/wire"
+import type { IconName } from "../ui/icons"
+
+export type View<K extends GameKey> = Games[K]["view"]
+export type Action<K extends GameKey> = Games[K]["action"]
+export type Event<K extends GameKey> = Games[K]["event"]
+export type Outcome<K extends GameKey> = Games[K]["outcome"]
+
+/** What a seat is doing, for its badge: told by sign and word. */
+export type SeatMood = "ready" | "thinking" | "away" | "lost" | "none"
+
+/** A seat with everything its badge shows. */
+export interface SeatCard {
+  seat: number
+  info: SeatInfo
+  /** "Du" for the own seat where only one person sits at this device. */
+  name: string
+  mine: boolean
+  mood: SeatMood
+}
+
+/** The latest events, for movement: `n` grows with every update. */
+export interface News<K extends GameKey> {
+  n: number
+  events: Event<K>[]
+  /** False for what was already there when the page opened: draw it without movement. */
+  live: boolean
+}
+
+/** Why the last act of this seat was refused; the frame has already said it. */
+export interface RefusedAct<K extends GameKey> {
+  rule: string
+  action: Action<K>
+  count: number
+}
+
+/** The common side of a table as a board may use it; all of it is reactive. */
+export interface Frame<K extends GameKey> {
+  readonly table: Table<K>
+  readonly awaits: Awaits
+  readonly cards: SeatCard[]
+  /** Whether the board's seat may act now: awaited, line up, nothing on its way. */
+  readonly active: boolean
+  /** An act of this seat is on its way to the server. */
+  readonly busy: boolean
+  /** The seat whose sheet is drawn large: the own one, or one that was tapped to look at. */
+  readonly shown: number
+  /** Real dice that somebody is to type in; null while nothing is thrown by hand. */
+  readonly chance: ChanceInfo | null
+  readonly news: News<K>
+  readonly refused: RefusedAct<K> | null
+  /** What the actions are worth, best first, once asked for; null before and after the move. */
+  readonly hints: Valued<K>[] | null
+  /** Milliseconds until the clock that matters to this seat runs out; null without a clock. */
+  readonly remaining: number | null
+  /** Whether things should stand at once instead of moving. */
+  readonly calm: boolean
+  act(action: Action<K>): void
+  /** Real dice: numbers from 0, below `chance.sizes`. */
+  throwDice(numbers: number[]): void
+  show(seat: number): void
+  /** Legal actions where `legal` is null because there are too many. */
+  askLegal(): void
+}
+
+export interface BoardProps<K extends GameKey> {
+  /** What the seat may know. The view is always whole: draw from it alone. */
+  view: View<K>
+  /** Null for a spectator. */
+  seat: number | null
+  /** What the seat may do; empty when it is not its turn, null when there are too many. */
+  legal: Action<K>[] | null
+  frame: Frame<K>
+}
+
+export interface MiniProps<K extends GameKey> {
+  view: View<K>
+  seat: number
+}
+
+export interface BreakdownProps<K extends GameKey> {
+  outcome: Outcome<K>
+  table: Table<K>
+  /** The last view; it has the sheets. */
+  view: View<K>
+  cards: SeatCard[]
+}
+
+/** A column of the result's ranking: one value a seat. */
+export interface Column {
+  label: string
+  /** In full, for screen readers and tooltips, where the label is short. */
+  title?: string
+  values: (number | string)[]
+}
+
+/** The yellow button: the one next step, and its label says what will happen. */
+export interface Step {
+  label: string
+  icon?: IconName
+  run(): void
+  disabled?: boolean
+}
+
+export interface GameModule<K extends GameKey> {
+  /** The whole stage: rivals, tray, sheet, note, dock (use ui/Stage.svelte and ui/Dock.svelte). */
+  Board: Component<BoardProps<K>>
+  /** A seat's sheet in small; for rivals' cards and for "continue" on the home page. */
+  Mini: Component<MiniProps<K>>
+  /** Every line or row at the end. */
+  Breakdown: Component<BreakdownProps<K>>
+  /** The bar's second line: "Runde 14/25 · Wurf von Lea". */
+  subtitle(view: View<K>, cards: SeatCard[]): string
+  /** A seat's points as they stand. */
+  points(view: View<K>, seat: number): number
+  /** An action in words: "Zeile 4, Spalte 5". */
+  describe(action: Action<K>, view: View<K>): string
+  /** An event in words for screen readers and the log; null for what needs no words. */
+  tell(event: Event<K>, cards: SeatCard[]): string | null
+  /** How long an event is to be seen before the next update is drawn (ms; 0 for most). */
+  pace(event: Event<K>): number
+  /** Columns of the ranking before the sum. */
+  columns(outcome: Outcome<K>): Column[]
+  /** The solo band in words ("super Blatt"); only for games that have bands. */
+  band?(band: string): string
+  /** Why equal points do not share a place, in words. */
+  tieBreak?(rule: string): string
+  /** What the real dice show: the game's faces, by die and number (0-based), in words. */
+  face?(what: string, die: number, number: number): string
+  /** Hot seat: whether the next person must not see this seat's view (default false). */
+  secret?: boolean
+}
+
+type Load<K extends GameKey> = () => Promise<{ default: GameModule<K> }>
+
+/** Where the boards are; each is loaded only when it is needed. */
+export const LOADERS: { [K in GameKey]: Load<K> } = {
+  knister: () => import("./knister"),
+  krisskross: () => import("./krisskross"),
+  kribbeln: () => import("./kribbeln"),
+  happycross: () => import("./happycross"),
+  crosswise: () => import("./crosswise"),
+}

@@ -1,0 +1,47 @@
+import { m } from "../../paraglide/messages.js"
+import type { Completed, Pattern } from "./headless"
+
+export const PATTERNS: Record<Pattern, () => string> = {
+  pair: m.knister_pair,
+  "two-pairs": m.knister_two_pairs,
+  triple: m.knister_triple,
+  four: m.knister_four,
+  "full-house": m.knister_full_house,
+  "straight-with-seven": m.knister_straight_with_seven,
+  five: m.knister_five,
+  straight: m.knister_straight,
+}
+
+/** In the order of the points, as the key shows them. */
+export const KEY: [Pattern, number][] = [
+  ["pair", 1],
+  ["two-pairs", 3],
+  ["triple", 3],
+  ["four", 6],
+  ["full-house", 8],
+  ["straight-with-seven", 8],
+  ["five", 10],
+  ["straight", 12],
+]
+
+export function place(cell: number): string {
+  return m.row_column({ row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1 })
+}
+
+export function lineName(kind: Completed["kind"], index: number): string {
+  if (kind === "row") return m.row_number({ number: index + 1 })
+  if (kind === "column") return m.column_number({ number: index + 1 })
+  return index === 0 ? m.diagonal_down() : m.diagonal_up()
+}
+
+/** "Zeile 2: Full House" for each completed line. */
+export function completedText(lines: Completed[]): string {
+  return lines
+    .map((line) =>
+      m.knister_line_becomes({
+        line: lineName(line.kind, line.index),
+        pattern: line.pattern ? PATTERNS[line.pattern]() : m.knister_nothing(),
+      }),
+    )
+    .join(" · ")
+}

@@ -1,0 +1,39 @@
+import type { GameKey } from "../lib/wire"
+import { m } from "../paraglide/messages.js"
+
+/** What is known of a game before its board is loaded. */
+export interface GameCard {
+  key: GameKey
+  /** Never translated. */
+  title: string
+  /** Class of its colours. */
+  hue: "kn" | "kk" | "kr" | "hc" | "cw"
+  seats: [number, number]
+  minutes: number
+  line: () => string
+}
+
+export const GAMES: Record<GameKey, GameCard> = {
+  knister: card("knister", "Knister", "kn", [1, 12], 10, m.game_knister_line),
+  krisskross: card("krisskross", "Kriss Kross", "kk", [1, 6], 10, m.game_krisskross_line),
+  kribbeln: card("kribbeln", "Kribbeln", "kr", [2, 5], 25, m.game_kribbeln_line),
+  happycross: card("happycross", "happycross", "hc", [1, 6], 20, m.game_happycross_line),
+  crosswise: card("crosswise", "Crosswise", "cw", [2, 4], 15, m.game_crosswise_line),
+}
+
+export const GAME_KEYS = Object.keys(GAMES) as GameKey[]
+
+export function isGame(key: string): key is GameKey {
+  return key in GAMES
+}
+
+function card(
+  key: GameKey,
+  title: string,
+  hue: GameCard["hue"],
+  seats: [number, number],
+  minutes: number,
+  line: () => string,
+): GameCard {
+  return { key, title, hue, seats, minutes, line }
+}

@@ -1,0 +1,22 @@
+import { getContext, setContext } from "svelte"
+import type { GameModule } from "../games/board"
+import type { SeatFrame, TableStore } from "./table.svelte"
+import type { GameKey } from "./wire"
+
+/** What the shared parts of a table page need; boards use their `frame` instead. */
+export interface AtTable {
+  readonly store: TableStore
+  readonly frame: SeatFrame
+  readonly module: GameModule<GameKey>
+  readonly seat: number | null
+}
+
+const KEY = Symbol("table")
+
+export function provideTable(table: AtTable): void {
+  setContext(KEY, table)
+}
+
+export function useTable(): AtTable {
+  return getContext<AtTable>(KEY)
+}

@@ -1,0 +1,390 @@
+import type { Frame, GameModule, News, RefusedAct, SeatCard, SeatMood } from "../games/board"
+import { m } from "../paraglide/messages.js"
+import { settings } from "./settings.svelte"
+import { address, Line, type LineState, type Means } from "./socket"
+import type {
+  Awaits,
+  ChanceInfo,
+  ChatLine,
+  GameKey,
+  Games,
+  Reacted,
+  SeatState,
+  ServerMessage,
+  Started,
+  Table,
+  Update,
+  Valued,
+  Welcome,
+} from "./wire"
+
+type Any = GameKey
+type Reaction = Reacted["reaction"]
+
+/** A reaction or reminder that floats by. */
+export interface Passing {
+  key: number
+  name: string
+  reaction: Reaction | "nudge"
+}
+
+const NOTHING: Awaits = { seats: [], chance: null, deadlines: [], over: false }
+
+/** A table as this device sees it: fed by the socket, read by the pages. */
+export class TableStore {
+  table = $state.raw<Table<Any> | null>(null)
+  you = $state<string | null>(null)
+  seats = $state.raw<number[]>([])
+  states = $state.raw<SeatState<Any>[]>([])
+  awaits = $state.raw<Awaits>(NOTHING)
+  outcome = $state.raw<Games[Any]["outcome"] | null>(null)
+  online = $state.raw<number[]>([])
+  spectators = $state(0)
+  chat = $state.raw<ChatLine[]>([])
+  unread = $state(0)
+  passing = $state.raw<Passing[]>([])
+  line = $state<LineState>("connecting")
+  news = $state.raw<News<Any>>({ n: 0, events: [], live: false })
+  hints = $state.raw<{ seat: number; n: number; values: Valued<Any>[] } | null>(null)
+  allowed = $state.raw<{ seat: number; n: number; actions: Games[Any]["action"][] } | null>(null)
+  refused = $state.raw<(RefusedAct<Any> & { seat: number }) | null>(null)
+  /** A refusal or fault to be said aloud. */
+  said = $state.raw<{ text: string; count: number } | null>(null)
+  rematch = $state<string | null>(null)
+  /** What this device has sent and not yet heard about, by seat. */
+  pending = $state.raw<Record<string, { seat: number; action: Games[Any]["action"] | null }>>({})
+  now = $state(Date.now())
+
+  #line: Line
+  #queue: Update<Any>[] = []
+  #timer = 0
+  #clock = 0
+  #skew = 0
+  #count = 0
+  #n = 0
+  module: GameModule<Any> | null = null
+
+  constructor(code: string, means?: Means, url = address(code)) {
+    this.#line = new Line(
+      url,
+      () => settings.language,
+      {
+        heard: (message) => this.hear(message),
+        changed: (state) => (this.line = state),
+      },
+      means,
+    )
+  }
+
+  open(): void {
+    this.#line.connect()
+    this.#clock = setInterval(() => (this.now = Date.now() + this.#skew), 250) as unknown as number
+  }
+
+  close(): void {
+    clearInterval(this.#clock)
+    clearTimeout(this.#timer)
+    this.#line.close()
+  }
+
+  hurry(): void {
+    this.#line.hurry()
+  }
+
+  /** The latest number of the log that was drawn. */
+  get n(): number {
+    return this.#n
+  }
+
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message)
+      case "started":
+        return this.#started(message)
+      case "update":
+        return this.#grow(message)
+      case "changed":
+        this.table = message.table
+        this.seats = message.seats
+        return
+      case "presence":
+        this.online = message.online
+        this.spectators = message.spectators
+        return
+      case "said":
+        this.chat = [...this.chat, message.line]
+        if (message.line.player !== this.you) this.unread += 1
+        return
+      case "reacted":
+        return this.#pass(message.player, message.reaction)
+      case "nudged":
+        return this.#pass(message.player, "nudge")
+      case "refused":
+        return this.#refuse(message.id, message.rule, message.text)
+      case "fault":
+        return this.#say(message.text)
+      case "ack":
+        return this.#settle(message.id)
+      case "hints":
+        this.#settle(message.id)
+        this.hints = { seat: message.seat, n: message.n, values: message.values }
+        return
+      case "allowed":
+        this.#settle(message.id)
+        this.allowed = { seat: message.seat, n: message.n, actions: message.actions }
+        return
+      case "rematch":
+        this.rematch = message.code
+        return
+      default:
+    }
+  }
+
+  act(seat: number, action: Games[Any]["action"]): void {
+    const id = this.#line.id()
+    this.pending = { ...this.pending, [id]: { seat, action } }
+    this.refused = null
+    this.#line.send({ type: "act", id, seat, action })
+  }
+
+  throwDice(numbers: number[]): void {
+    this.#wish((id) => this.#line.send({ type: "throw", id, numbers }))
+  }
+
+  throwText(text: string): void {
+    this.#wish((id) => this.#line.send({ type: "throw", id, text }))
+  }
+
+  undo(seat: number): void {
+    this.#wish((id) => this.#line.send({ type: "undo", id, seat }), seat)
+  }
+
+  askHints(seat: number): void {
+    this.#wish((id) => this.#line.send({ type: "hint", id, seat }))
+  }
+
+  askLegal(seat: number): void {
+    this.#wish((id) => this.#line.send({ type: "legal", id, seat }))
+  }
+
+  say(text: string): void {
+    this.#wish((id) => this.#line.send({ type: "chat", id, text }))
+  }
+
+  react(reaction: Reaction): void {
+    this.#line.send({ type: "react", reaction })
+  }
+
+  nudge(seat: number): void {
+    this.#line.send({ type: "nudge", seat })
+  }
+
+  handover(seat: number): void {
+    this.#wish((id) => this.#line.send({ type: "handover", id, seat }))
+  }
+
+  takeback(seat: number): void {
+    this.#wish((id) => this.#line.send({ type: "takeback", id, seat }))
+  }
+
+  #wish(send: (id: string) => void, seat = -1): void {
+    const id = this.#line.id()
+    this.pending = { ...this.pending, [id]: { seat, action: null } }
+    send(id)
+  }
+
+  #welcome(message: Welcome<Any>): void {
+    this.#skew = message.now - Date.now()
+    this.now = message.now
+    this.you = message.you
+    this.chat = message.chat
+    this.online = message.online
+    this.spectators = message.spectators
+    this.outcome = message.outcome
+    this.rematch = message.table.rematch
+    this.#stand(message.table, message.seats, message.last, message.states, message.awaits)
+  }
+
+  #started(message: Started<Any>): void {
+    this.outcome = null
+    this.#stand(message.table, message.seats, message.last, message.states, message.awaits)
+  }
+
+  /** Take everything as it stands; nothing of it is news to be moved. */
+  #stand(
+    table: Table<Any>,
+    seats: number[],
+    last: number,
+    states: SeatState<Any>[],
+    awaits: Awaits | null,
+  ): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.#queue = []
+    this.table = table
+    this.seats = seats
+    this.states = states
+    this.awaits = awaits ?? NOTHING
+    this.hints = null
+    this.allowed = null
+    this.#n = last
+    this.news = { n: last, events: [], live: false }
+  }
+
+  /** Draw an update, or let it wait until the last one has been seen. Own acts never wait. */
+  #grow(update: Update<Any>): void {
+    if (update.ack !== null) {
+      this.#settle(update.ack)
+      clearTimeout(this.#timer)
+      this.#timer = 0
+      for (const waiting of this.#queue.splice(0)) this.#draw(waiting)
+    }
+    if (this.#timer) this.#queue.push(update)
+    else this.#draw(update)
+  }
+
+  #draw(update: Update<Any>): void {
+    const events = update.entries.flatMap((entry) => entry.events)
+    this.states = update.states
+    this.awaits = update.awaits
+    if (update.outcome) this.outcome = update.outcome
+    this.hints = null
+    this.allowed = null
+    this.#n = update.entries.at(-1)?.n ?? this.#n
+    this.news = { n: this.#n, events, live: true }
+    this.#pause(events)
+  }
+
+  #pause(events: Games[Any]["event"][]): void {
+    if (!this.module || settings.calm) return
+    const ms = Math.max(0, ...events.map((event) => this.module!.pace(event)))
+    if (ms === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = 0
+      while (!this.#timer && this.#queue.length > 0) this.#draw(this.#queue.shift()!)
+    }, ms) as unknown as number
+  }
+
+  #refuse(id: string | null, rule: string, text: string): void {
+    const about = id === null ? undefined : this.pending[id]
+    if (id !== null) this.#settle(id)
+    this.#count += 1
+    if (about?.action)
+      this.refused = { rule, action: about.action, seat: about.seat, count: this.#count }
+    this.#say(text)
+  }
+
+  #say(text: string): void {
+    this.#count += 1
+    this.said = { text, count: this.#count }
+  }
+
+  #settle(id: string): void {
+    const { [id]: _done, ...rest } = this.pending
+    this.pending = rest
+  }
+
+  #pass(player: string, reaction: Passing["reaction"]): void {
+    this.#count += 1
+    const key = this.#count
+    const seat = this.table?.seats.find((s) => s.player === player)
+    this.passing = [...this.passing, { key, name: seat?.name ?? "", reaction }]
+    setTimeout(() => (this.passing = this.passing.filter((p) => p.key !== key)), 3_500)
+  }
+}
+
+/** The table as one seat's board uses it. */
+export class SeatFrame implements Frame<Any> {
+  #looking = $state<number | null>(null)
+
+  constructor(
+    private readonly store: TableStore,
+    private readonly seat: () => number | null,
+  ) {}
+
+  get table(): Table<Any> {
+    return this.store.table!
+  }
+  get awaits(): Awaits {
+    return this.store.awaits
+  }
+  readonly cards: SeatCard[] = $derived.by(() => cards(this.store))
+  get busy(): boolean {
+    const seat = this.seat()
+    return Object.values(this.store.pending).some((p) => p.seat === seat)
+  }
+  get active(): boolean {
+    const seat = this.seat()
+    return (
+      seat !== null &&
+      this.store.line === "up" &&
+      !this.busy &&
+      this.awaits.seats.includes(seat) &&
+      this.table.seats[seat]?.stand_in === null
+    )
+  }
+  get shown(): number {
+    return this.#looking ?? this.seat() ?? 0
+  }
+  get chance(): ChanceInfo | null {
+    return this.awaits.chance
+  }
+  get news(): News<Any> {
+    return this.store.news
+  }
+  get refused(): RefusedAct<Any> | null {
+    const refused = this.store.refused
+    return refused?.seat === this.seat() ? refused : null
+  }
+  get hints(): Valued<Any>[] | null {
+    const { hints, n } = this.store
+    return hints && hints.seat === this.seat() && hints.n === n ? hints.values : null
+  }
+  get remaining(): number | null {
+    const own = this.awaits.deadlines.filter((d) => d.seat === null || d.seat === this.seat())
+    const first = own.length > 0 ? own : this.awaits.deadlines
+    if (first.length === 0) return null
+    return Math.max(0, Math.min(...first.map((d) => d.at)) - this.store.now)
+  }
+  get calm(): boolean {
+    return settings.calm
+  }
+
+  act(action: Games[Any]["action"]): void {
+    const seat = this.seat()
+    if (seat !== null) this.store.act(seat, action)
+  }
+  throwDice(numbers: number[]): void {
+    this.store.throwDice(numbers)
+  }
+  show(seat: number): void {
+    this.#looking = seat === this.shown ? null : seat
+  }
+  askLegal(): void {
+    const seat = this.seat()
+    if (seat !== null) this.store.askLegal(seat)
+  }
+}
+
+function cards(store: TableStore): SeatCard[] {
+  const own = store.seats.length
+  return (store.table?.seats ?? []).map((info, seat) => {
+    const mine = store.seats.includes(seat)
+    return {
+      seat,
+      info,
+      mine,
+      name: mine && own === 1 ? m.you() : info.name,
+      mood: mood(store, seat),
+    }
+  })
+}
+
+function mood(store: TableStore, seat: number): SeatMood {
+  const info = store.table!.seats[seat]!
+  if (info.kind === "person" && info.stand_in === null && !store.online.includes(seat))
+    return info.may_hand_over || info.left ? "away" : "lost"
+  if (store.awaits.over) return "none"
+  return store.awaits.seats.includes(seat) ? "thinking" : "ready"
+}

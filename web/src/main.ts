@@ -1,0 +1,13 @@
+import "@fontsource-variable/bricolage-grotesque/wght.css"
+import { mount } from "svelte"
+import App from "./App.svelte"
+import { settings } from "./lib/settings.svelte"
+import "./styles/tokens.css"
+import "./styles/components.css"
+import "./styles/app.css"
+
+settings.show()
+mount(App, { target: document.getElementById("app")! })
+
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js"))
