@@ -128,14 +128,15 @@ class Site:
     async def ask_raw(
         self, method: str, path: str, content: bytes, cookie: str = "", **headers: str
     ) -> Answer:
-        sent = {"host": "test", "content-type": "application/json", "cookie": cookie, **headers}
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        sent = {"host": "test", "content-type": "application/json", "cookie": cookie, **named}
         scope: Json = {
             "type": "http",
             "method": method,
             "path": path,
             "scheme": "http",
             "client": ("10.0.0.1", 1),
-            "headers": [(k.replace("_", "-").encode(), v.encode()) for k, v in sent.items()],
+            "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
         }
         told: list[Json] = []
 

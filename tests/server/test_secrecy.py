@@ -1,0 +1,157 @@
+"""Two worlds that differ only in what a seat may not know give that seat byte-equal traffic."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from querwurf.core.protocol import AwaitChance
+from querwurf.table.live import Live
+from tests.server.site import Json, Line, open_site, run
+from tests.server.test_play import choices
+
+NORA, KARL = 0, 1
+Script: TypeAlias = Callable[[int, list[Json]], Json]
+"""Chooses Karl's action in one of two worlds, from what is legal."""
+
+
+def _by_world(world: int, actions: list[Json]) -> Json:
+    return actions[3 if world else 0]
+
+
+def _same(world: int, actions: list[Json]) -> Json:
+    return actions[0]
+
+
+def _place_die(world: int, actions: list[Json]) -> Json:
+    places = [action for action in actions if action["type"] == "place"]
+    return places[40 + 7 * world]
+
+
+SCRIPTS: dict[str, tuple[Json, list[Script]]] = {
+    "knister": ({}, [_by_world]),
+    "krisskross": ({}, [_by_world]),
+    "happycross": ({"seconds": None}, [_place_die, _place_die, _place_die]),
+}
+
+
+async def _acts(line: Line, state: Json, number: int, world: int, script: Script) -> Json:
+    action = script(world, await choices(line, state, str(number)))
+    await line.send(type="act", id=f"k{number}", seat=KARL, action=action)
+    return await line.until("update")
+
+
+async def _traffic(game: str, world: int) -> tuple[list[str], list[str], list[str]]:
+    """Play a little: what went to Nora, to a spectator, and to Karl."""
+    options, scripts = SCRIPTS[game]
+    async with open_site(seed=7) as site:
+        nora, karl = await site.person("Nora"), await site.person("Karl")
+        table = await nora.open(game, options=options, spectators=True)
+        await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+        await nora.get("POST", f"/api/tables/{table['id']}/start")
+        lines = [(await person.line(table["id"], 0))[0] for person in (nora, karl)]
+        watching = await site.line(table["id"])
+        await watching.send(type="hello", last=0)
+        await watching.until("welcome")
+        last = await _settle_start(game, lines)
+        for number, script in enumerate(scripts):
+            last = await _acts(lines[KARL], last["states"][0], number, world, script)
+            await lines[NORA].until("update")
+            await watching.until("update")
+        again, _ = await nora.line(table["id"], 0)
+        return lines[NORA].raw + again.raw, watching.raw, lines[KARL].raw
+
+
+async def _settle_start(game: str, lines: list[Line]) -> Json:
+    """Bring both to the first secret step: in Kriss Kross the start symbols are chosen openly."""
+    if game == "krisskross":
+        for seat, symbol in ((NORA, 1), (KARL, 2)):
+            action = {"type": "choose-symbol", "symbol": symbol}
+            await lines[seat].send(type="act", id="s", seat=seat, action=action)
+            updates = [await line.until("update") for line in lines]
+        return updates[KARL]
+    await lines[KARL].send(type="legal", id="0", seat=KARL)
+    allowed = await lines[KARL].until("allowed")
+    return {"states": [{"seat": KARL, "legal": allowed["actions"]}]}
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_what_others_write_stays_theirs(game: str) -> None:
+    first, second = run(_traffic(game, 0)), run(_traffic(game, 1))
+    assert first[0] == second[0], "Nora could tell the worlds apart"
+    assert first[1] == second[1], "a spectator could tell the worlds apart"
+    assert first[2] != second[2], "the worlds must differ for Karl"
+
+
+async def _hidden_hands(world: int) -> tuple[list[str], list[str]]:
+    """Crosswise: Karl begins with other tiles, plays the same one, and draws."""
+    async with open_site(seed=7) as site:
+        nora, karl = await site.person("Nora"), await site.person("Karl")
+        table = await nora.open("crosswise")
+        await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+        await nora.get("POST", f"/api/tables/{table['id']}/start")
+        line, _ = await nora.line(table["id"], 0)
+        other, welcome = await karl.line(table["id"], 0)
+        assert welcome["awaits"]["seats"] == [KARL]
+        place = {"type": "place", "symbol": "A", "cell": 14}
+        await other.send(type="act", id="a", seat=KARL, action=place)
+        await other.until("update")
+        await line.until("update")
+        return line.raw, other.raw
+
+
+def test_hands_and_draws_stay_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = 0
+    fair = Live._draw
+
+    def draw(live: Live, awaiting: AwaitChance, throws: int) -> tuple[int, ...]:
+        if awaiting.secret and awaiting.seat == KARL:
+            others = Random(f"{world}{throws}")
+            return (0, *(others.randrange(size) for size in awaiting.sizes[1:]))
+        if not awaiting.secret:
+            return tuple(min(KARL, size - 1) for size in awaiting.sizes)
+        return fair(live, awaiting, throws)
+
+    monkeypatch.setattr(Live, "_draw", draw)
+    first = run(_hidden_hands(0))
+    world = 1
+    second = run(_hidden_hands(1))
+    assert first[0] == second[0], "Nora could tell the worlds apart"
+    assert first[1] != second[1], "the worlds must differ for Karl"
+
+
+def test_kribbeln_has_no_secrets_so_all_see_the_same() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("kribbeln", spectators=True)
+            await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+            await nora.get("POST", f"/api/tables/{table['id']}/start")
+            views = []
+            for person in (nora, karl):
+                _, welcome = await person.line(table["id"], 0)
+                view = welcome["states"][0]["view"]
+                del view["seat"]
+                views.append((view, welcome["entries"]))
+            assert views[0] == views[1]
+
+    run(test())
+
+
+@pytest.mark.parametrize("game", ["knister", "krisskross", "kribbeln", "happycross", "crosswise"])
+def test_no_seed_and_no_cause_ever_goes_over_the_wire(game: str) -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open(game, {"kind": "bot", "level": "random"}, start=True)
+            line, _ = await nora.line(table["id"], 0)
+            await site.pass_time(2, steps=4)
+            (seed,) = await site.house.database.row("SELECT seed FROM match") or ("",)
+            sent = " ".join(line.raw) + str(await nora.get("GET", f"/api/tables/{table['id']}"))
+            assert len(seed) == 64
+            assert seed not in sent
+            assert '"cause"' not in sent
+            assert '"numbers"' not in sent.replace('"numbers":[]', "")
+
+    run(test())
