@@ -1,0 +1,194 @@
+"""Learns Knister's values by playing against chance, from scratch and from a seed.
+
+After each game every grid that was left behind is moved towards a mix of what came next and of
+the result (temporal differences, λ = 0.5). Each entry has its own step size: how much of its
+past corrections did not cancel out (temporal coherence). Lines start with the value they would
+have alone, which is too high; so everything is tried before it is found wanting.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf import shelf
+from querwurf.games.knister.kernel import (
+    FACES,
+    FULL,
+    LINES,
+    NO_LINE,
+    OPEN,
+    Lines,
+    line_tables,
+    roll,
+)
+from querwurf.games.knister.lanes import lowest_bit
+from querwurf.games.knister.learnt import KEY, pack
+from querwurf.games.knister.rules import RULES_VERSION
+from querwurf.games.knister.state import CELLS
+from querwurf.games.knister.values import (
+    GROUP_ROUNDS,
+    GROUPS,
+    KIND_OF,
+    KINDS,
+    LEVELS,
+    PAIR_SIZE,
+    PAIR_TABLES,
+    Brain,
+    first_tables,
+    grade_demand,
+    new_work,
+    offer,
+    open_lines,
+    pair_index,
+    prepare,
+    write,
+)
+from querwurf.shelf import jit
+
+SEED = 41
+GAMES = 3_000_000
+_CHUNK = 20_000
+_TRACE = 0.5
+_MOST_ENTRIES = LINES + LINES * (LINES - 1) // 2 + FACES
+_LINE_SIZE = GROUPS * (KINDS + 1) * (OPEN + FULL)
+_DEMAND_AT = _LINE_SIZE + PAIR_TABLES * PAIR_SIZE
+_ALL = (1 << CELLS) - 1
+
+
+class Lesson(NamedTuple):
+    """Everything that learning goes on from: all entries in a row, and what moved them."""
+
+    weights: NDArray[np.float32]
+    """Lines, pairs, demand; `brain` looks at the same memory."""
+    drift: NDArray[np.float32]
+    """By entry, the sum of all corrections."""
+    path: NDArray[np.float32]
+    """By entry, the sum of their sizes."""
+    state: NDArray[np.uint64]
+    """Of the dice."""
+    games: NDArray[np.int64]
+
+
+def begin(lines: Lines, seed: int) -> Lesson:
+    """Start from what a line is worth alone."""
+    size = _DEMAND_AT + GROUPS * FACES * LEVELS * LEVELS
+    weights, drift, path = (np.zeros(size, np.float32) for _ in range(3))
+    weights[:_LINE_SIZE] = first_tables(lines)[0].ravel()
+    state = np.array([(seed * 0x9E37 + 12345) % 2**64], np.uint64)
+    return Lesson(weights, drift, path, state, np.zeros(1, np.int64))
+
+
+def brain_of(lesson: Lesson, lines: Lines) -> Brain:
+    """See a lesson's weights as the tables of an evaluation."""
+    weights = lesson.weights
+    line = weights[:_LINE_SIZE].reshape(GROUPS, KINDS + 1, OPEN + FULL)
+    demand = weights[_DEMAND_AT:].reshape(GROUPS, FACES, LEVELS * LEVELS)
+    pair = weights[_LINE_SIZE:_DEMAND_AT]
+    return Brain(lines.grown, line, pair, np.float32(1), demand, first_tables(lines)[1])
+
+
+def train(
+    out: Path,
+    seed: int = SEED,
+    games: int | None = None,
+    progress: Callable[[int, int, str], None] = lambda done, total, told: None,
+    checkpoint: Path | None = None,
+) -> None:
+    """Learn the tables and write them to `out`; goes on from a checkpoint when there is one."""
+    total = games or GAMES
+    lines = line_tables()
+    lesson = begin(lines, seed)
+    if checkpoint and checkpoint.exists():
+        kept = shelf.load(KEY, RULES_VERSION, checkpoint)
+        lesson = Lesson(**{name: kept[name] for name in Lesson._fields})
+    brain, work = brain_of(lesson, lines), new_work()
+    while (done := int(lesson.games[0])) < total:
+        chunk = min(_CHUNK, total - done)
+        points = learn(brain, work, lesson, chunk)
+        lesson.games[0] += chunk
+        progress(done + chunk, total, f"{points / chunk:.2f}")
+        if checkpoint and (done // _CHUNK) % 10 == 9:
+            shelf.save(KEY, RULES_VERSION, lesson._asdict(), checkpoint)
+    shelf.save(KEY, RULES_VERSION, pack(brain), out)
+
+
+@jit
+def collect(brain: Any, work: Any, group: int, lines: Any, empty: int, entries: Any) -> Any:
+    """List the entries that make up a grid's value: how many, and the points of full lines."""
+    count = 0
+    fixed = np.float32(0)
+    for line in range(LINES):
+        if lines[line] < OPEN:
+            at = group * (KINDS + 1) + KIND_OF[line]
+            entries[count] = at * (OPEN + FULL) + lines[line]
+            count += 1
+        else:
+            fixed += brain.line[group, KIND_OF[line], lines[line]]
+    if empty:
+        grade_demand(brain, work, group, lines, empty)
+        for face in range(FACES):
+            at = (group * FACES + face) * LEVELS * LEVELS
+            entries[count] = _DEMAND_AT + at + work.top[2, face]
+            count += 1
+    left = open_lines(lines)
+    while left:
+        line = lowest_bit(left)
+        left &= left - 1
+        others = left
+        while others:
+            other = lowest_bit(others)
+            others &= others - 1
+            at = pair_index(line, other, lines[line], lines[other], empty)
+            entries[count] = _LINE_SIZE + at
+            count += 1
+    return count, fixed
+
+
+@jit
+def correct(lesson: Any, entries: Any, error: float) -> None:
+    """Move the entries of one grid."""
+    step = np.float32(error / len(entries))
+    size = np.float32(error)
+    for entry in entries:
+        path = lesson.path[entry]
+        if path > 0:
+            lesson.weights[entry] += step * abs(lesson.drift[entry]) / path
+        else:
+            lesson.weights[entry] += step
+        lesson.drift[entry] += size
+        lesson.path[entry] = path + abs(size)
+
+
+@jit
+def learn(brain: Any, work: Any, lesson: Any, games: int) -> float:
+    """Play games and learn from each; returns the sum of their points."""
+    entries = np.zeros((CELLS, _MOST_ENTRIES), np.int64)
+    counts = np.zeros(CELLS, np.int64)
+    values = np.zeros(CELLS)
+    lines = np.zeros(NO_LINE + 1, np.int64)
+    points = 0.0
+    for _ in range(games):
+        lines[:] = 0
+        empty = _ALL
+        for played in range(CELLS):
+            face = roll(lesson.state)
+            group = played // GROUP_ROUNDS
+            base, opened = prepare(brain, work, group, lines, empty)
+            cell = offer(brain, work, group, lines, empty, opened, base, face)
+            write(brain, lines, cell, face)
+            empty &= ~(1 << cell)
+            count, fixed = collect(brain, work, group, lines, empty, entries[played])
+            values[played] = fixed
+            for at in range(count):
+                values[played] += lesson.weights[entries[played, at]]
+            counts[played] = count
+        target = values[CELLS - 1]
+        points += target
+        for played in range(CELLS - 2, -1, -1):
+            target = (1 - _TRACE) * values[played + 1] + _TRACE * target
+            error = target - values[played]
+            correct(lesson, entries[played, : counts[played]], error)
+    return points

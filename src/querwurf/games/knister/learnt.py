@@ -1,0 +1,51 @@
+"""The learnt tables as they are shipped: small whole numbers, and back."""
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from querwurf import shelf
+from querwurf.games.knister.kernel import OPEN, Lines, line_tables
+from querwurf.games.knister.rules import RULES_VERSION
+from querwurf.games.knister.search import End, end_tables
+from querwurf.games.knister.values import KINDS, Brain, first_tables
+
+if TYPE_CHECKING:
+    from querwurf.shelf import Tables
+
+KEY = "knister"
+_STEP = 1 / 32
+
+
+class Mind(NamedTuple):
+    """What a player knows: the lines, the learnt values, the exact end."""
+
+    lines: Lines
+    brain: Brain
+    end: End
+
+
+@cache
+def mind() -> Mind:
+    """Read the shipped tables, once."""
+    lines = line_tables()
+    return Mind(lines, unpack(shelf.load(KEY, RULES_VERSION), lines), end_tables(lines))
+
+
+def pack(brain: Brain) -> "Tables":
+    """Round the learnt values to what is shipped; what was never seen is zero and costs nothing."""
+    pair = np.clip(np.round(brain.pair * (brain.step / _STEP)), -127, 127).astype(np.int8)
+    return {
+        "line": brain.line[:, :KINDS, :OPEN].astype(np.float16),
+        "pair": pair,
+        "demand": brain.demand.astype(np.float16),
+    }
+
+
+def unpack(tables: "Tables", lines: Lines) -> Brain:
+    """Make the tables of an evaluation from those that are shipped."""
+    line, gain = first_tables(lines)
+    line[:, :KINDS, :OPEN] = tables["line"]
+    demand = tables["demand"].astype(np.float32)
+    return Brain(lines.grown, line, tables["pair"], np.float32(_STEP), demand, gain)

@@ -1,0 +1,359 @@
+"""Looks ahead in Knister: exactly near the end, over the next throws, and by playing on."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf.games.knister.kernel import (
+    CHANCE,
+    FACES,
+    LINES,
+    LINES_OF,
+    NO_LINE,
+    OPEN,
+    Array,
+    Lines,
+    next_number,
+)
+from querwurf.games.knister.lanes import best_of_two, lowest_bit
+from querwurf.games.knister.state import CELLS
+from querwurf.games.knister.values import (
+    GROUP_ROUNDS,
+    KIND_OF,
+    KINDS,
+    LANES,
+    Brain,
+    Work,
+    new_work,
+    offer,
+    prepare,
+    write,
+)
+from querwurf.shelf import jit
+
+BATCH = 36
+_SMALL_END = 2
+_HALF = np.uint64(32)
+
+
+@jit
+def put(grown: Array, lines: Array, held: Array, cell: int, face: int) -> None:
+    """Write a face and remember in `held` what the lines were."""
+    for at in range(4):
+        line = LINES_OF[cell, at]
+        held[at] = lines[line]
+        lines[line] = grown[lines[line], face]
+    lines[NO_LINE] = 0
+
+
+@jit
+def take_back(lines: Array, held: Array, cell: int) -> None:
+    """Take an entry back."""
+    for at in range(4):
+        lines[LINES_OF[cell, at]] = held[at]
+    lines[NO_LINE] = 0
+
+
+class End(NamedTuple):
+    """What the last cells need: exact expectations over the last throws."""
+
+    worth: NDArray[np.float32]
+    """[kind, line]: a full line's points, or the mean when one gap is left."""
+    rise: NDArray[np.float32]
+    """[(kind, open line), face]: how `worth` changes when a face is written."""
+    chance: NDArray[np.float32]
+    """How likely each face is, in a row of lanes."""
+
+
+def end_tables(lines: Lines) -> End:
+    """Compute the expectations from the points."""
+    worth = np.zeros((KINDS + 1, lines.points.shape[1]), np.float32)
+    worth[:KINDS] = lines.points
+    worth[:KINDS, :OPEN] = lines.points[:, lines.grown] @ CHANCE
+    rise = np.zeros(((KINDS + 1) * OPEN, LANES), np.float32)
+    rise[:, :FACES] = (worth[:, lines.grown] - worth[:, :OPEN, None]).reshape(-1, FACES)
+    chance = np.zeros((1, LANES), np.float32)
+    chance[0, :FACES] = CHANCE
+    return End(worth, rise, chance)
+
+
+@jit
+def worth_of(end: End, lines: Array) -> Any:
+    """Add up what the lines are worth when at most one gap is left in each."""
+    total: Any = np.float32(0)
+    for line in range(LINES):
+        total += end.worth[KIND_OF[line], lines[line]]
+    return total
+
+
+@jit
+def rise_row(lines: Array, cell: int, at: int) -> Any:
+    """Find the row of `End.rise` of one of a cell's lines."""
+    line = LINES_OF[cell, at]
+    return KIND_OF[line] * OPEN + lines[line]
+
+
+@jit
+def end_value(
+    grown: Array, end: End, held: Array, lines: Array, empty: int, left: int, worth: float
+) -> Any:
+    """Value a grid with few empty cells exactly: every throw, every way to write it."""
+    if left == 1:
+        return worth
+    if left == 2:
+        a = lowest_bit(empty)
+        b = lowest_bit(empty & (empty - 1))
+        return worth + best_of_two(
+            end.rise,
+            end.chance,
+            rise_row(lines, a, 0),
+            rise_row(lines, a, 1),
+            rise_row(lines, a, 2),
+            rise_row(lines, a, 3),
+            rise_row(lines, b, 0),
+            rise_row(lines, b, 1),
+            rise_row(lines, b, 2),
+            rise_row(lines, b, 3),
+        )
+    total: Any = np.float32(0)
+    for face in range(FACES):
+        best: Any = np.float32(-1e9)
+        rest = empty
+        while rest:
+            cell = lowest_bit(rest)
+            rest &= rest - 1
+            after = worth
+            for at in range(4):
+                after += end.rise[rise_row(lines, cell, at), face]
+            put(grown, lines, held[left], cell, face)
+            value = end_value(grown, end, held, lines, empty & ~(1 << cell), left - 1, after)
+            take_back(lines, held[left], cell)
+            best = max(best, value)
+        total += end.chance[0, face] * best
+    return total
+
+
+class Plan(NamedTuple):
+    """How far to look."""
+
+    exact: int
+    """From how few empty cells on everything is computed to the end."""
+    wide: int
+    """Cells that are looked at over the next throw."""
+    tried: int
+    """Cells that are tried by playing on."""
+    margin: float
+    """Cells that are so far behind the best are not tried."""
+    batches: int
+    """Batches of 36 games played on for the cells that stay in the race."""
+    deep: int
+    """Rounds played on."""
+    trust: float
+    """Weight of the games played on against the look over the next throw."""
+
+
+class Desk(NamedTuple):
+    """Scratch space of one search."""
+
+    work: Work
+    ahead: Work
+    held: NDArray[np.int64]
+    """[empty cells, line of a cell]: what lines were before an entry."""
+    root: NDArray[np.int64]
+    lines: NDArray[np.int64]
+    throws: NDArray[np.int64]
+    """[game of a batch, round] → face"""
+    order: NDArray[np.int64]
+    """The cells, the best first."""
+    value: NDArray[np.float64]
+    """By cell."""
+    error: NDArray[np.float64]
+    """By cell, its standard error; 0 where nothing was sampled."""
+    total: NDArray[np.float64]
+    square: NDArray[np.float64]
+
+
+def new_desk() -> Desk:
+    """Make scratch space."""
+    return Desk(
+        new_work(),
+        new_work(),
+        np.zeros((CELLS + 1, 4), np.int64),
+        np.zeros(4, np.int64),
+        np.zeros(LINES + 1, np.int64),
+        np.zeros((BATCH, CELLS), np.int64),
+        np.zeros(CELLS, np.int64),
+        np.zeros(CELLS),
+        np.zeros(CELLS),
+        np.zeros(CELLS),
+        np.zeros(CELLS),
+    )
+
+
+@jit
+def look_ahead(
+    brain: Brain, end: End, desk: Desk, lines: Array, empty: int, left: int, exact: int
+) -> float:
+    """Value a grid by the best entry for each next sum."""
+    if left <= exact:
+        return np.float64(
+            end_value(brain.grown, end, desk.held, lines, empty, left, worth_of(end, lines))
+        )
+    group = (CELLS - left) // GROUP_ROUNDS
+    base, opened = prepare(brain, desk.ahead, group, lines, empty)
+    total = 0.0
+    for face in range(FACES):
+        cell = offer(brain, desk.ahead, group, lines, empty, opened, base, face)
+        total += CHANCE[face] * desk.ahead.values[cell]
+    return total
+
+
+@jit
+def play_on(
+    brain: Brain,
+    end: End,
+    desk: Desk,
+    lines: Array,
+    empty: int,
+    left: int,
+    throws: Array,
+    deep: int,
+) -> float:
+    """Let the greedy player go on with given throws, some rounds or to the end."""
+    group = 0
+    for played in range(deep):
+        if left <= _SMALL_END:
+            break
+        group = (CELLS - left) // GROUP_ROUNDS
+        base, opened = prepare(brain, desk.ahead, group, lines, empty)
+        cell = offer(brain, desk.ahead, group, lines, empty, opened, base, throws[played])
+        if played == deep - 1:
+            return np.float64(desk.ahead.values[cell])
+        write(brain, lines, cell, throws[played])
+        empty &= ~(1 << cell)
+        left -= 1
+    worth = worth_of(end, lines)
+    return np.float64(end_value(brain.grown, end, desk.held, lines, empty, left, worth))
+
+
+@jit
+def shuffle_throws(desk: Desk, state: NDArray[np.uint64], rounds: int) -> None:
+    """Deal each round the 36 throws of two dice in a random order over the games of a batch.
+
+    Every throw then comes up exactly as often as it should, which spares much of the luck.
+    """
+    for at in range(rounds):
+        for game in range(BATCH):
+            other = np.int64(((next_number(state) >> _HALF) * np.uint64(game + 1)) >> _HALF)
+            desk.throws[game, at] = desk.throws[other, at]
+            desk.throws[other, at] = game // 6 + game % 6
+
+
+@jit
+def sort_cells(order: Array, value: Array, count: int) -> None:
+    """Put the best of the first cells first."""
+    for at in range(1, count):
+        cell = order[at]
+        to = at
+        while to > 0 and value[order[to - 1]] < value[cell]:
+            order[to] = order[to - 1]
+            to -= 1
+        order[to] = cell
+
+
+@jit
+def glance(brain: Brain, desk: Desk, lines: Array, empty: int, left: int, face: int) -> int:
+    """Value all cells without search and sort them; returns how many there are."""
+    group = (CELLS - left) // GROUP_ROUNDS
+    base, opened = prepare(brain, desk.work, group, lines, empty)
+    offer(brain, desk.work, group, lines, empty, opened, base, face)
+    count = 0
+    while empty:
+        cell = lowest_bit(empty)
+        empty &= empty - 1
+        desk.order[count] = cell
+        desk.value[cell] = desk.work.values[cell]
+        desk.error[cell] = 0
+        count += 1
+    sort_cells(desk.order, desk.value, count)
+    return count
+
+
+@jit
+def think(
+    brain: Brain,
+    end: End,
+    desk: Desk,
+    plan: Plan,
+    state: NDArray[np.uint64],
+    lines: Array,
+    empty: int,
+    left: int,
+    face: int,
+) -> int:
+    """Value all cells as the plan says, the best first in `desk.order`."""
+    count = glance(brain, desk, lines, empty, left, face)
+    exact = left - 1 <= plan.exact
+    wide = count if exact else min(plan.wide, count)
+    shift = 0.0
+    for at in range(wide):
+        cell = desk.order[at]
+        put(brain.grown, lines, desk.root, cell, face)
+        seen = look_ahead(brain, end, desk, lines, empty & ~(1 << cell), left - 1, plan.exact)
+        take_back(lines, desk.root, cell)
+        shift += (seen - desk.value[cell]) / wide
+        desk.value[cell] = seen
+    for at in range(wide, count):
+        desk.value[desk.order[at]] += min(shift, 0.0)
+    sort_cells(desk.order, desk.value, wide)
+    tried = min(plan.tried, wide)
+    while tried and desk.value[desk.order[tried - 1]] < desk.value[desk.order[0]] - plan.margin:
+        tried -= 1
+    if not exact and tried > 1 and plan.batches:
+        play_out(brain, end, desk, plan, state, lines, empty, left, face, tried)
+    sort_cells(desk.order, desk.value, count)
+    return count
+
+
+@jit
+def play_out(
+    brain: Brain,
+    end: End,
+    desk: Desk,
+    plan: Plan,
+    state: NDArray[np.uint64],
+    lines: Array,
+    empty: int,
+    left: int,
+    face: int,
+    tried: int,
+) -> None:
+    """Play on after the first cells of the order, with the same throws for all.
+
+    After each batch the worse half leaves the race; the last two stay to the end.
+    """
+    games = 0
+    first = desk.value.copy()
+    desk.total[:] = 0
+    desk.square[:] = 0
+    for _ in range(plan.batches):
+        shuffle_throws(desk, state, min(left - 1, plan.deep))
+        games += BATCH
+        for at in range(tried):
+            cell = desk.order[at]
+            for game in range(BATCH):
+                desk.lines[:] = lines
+                write(brain, desk.lines, cell, face)
+                rest = empty & ~(1 << cell)
+                result = play_on(
+                    brain, end, desk, desk.lines, rest, left - 1, desk.throws[game], plan.deep
+                )
+                desk.total[cell] += result
+                desk.square[cell] += result * result
+            mean = desk.total[cell] / games
+            spread = max(desk.square[cell] / games - mean * mean, 0.0)
+            desk.value[cell] = plan.trust * mean + (1 - plan.trust) * first[cell]
+            desk.error[cell] = plan.trust * np.sqrt(spread / games)
+        sort_cells(desk.order, desk.value, tried)
+        tried = max(2, (tried + 1) // 2)
