@@ -91,6 +91,11 @@ export class TableStore {
     this.#line.hurry()
   }
 
+  /** Say hello anew, for instance as somebody who has just taken a seat. */
+  reconnect(): void {
+    this.#line.connect()
+  }
+
   /** The latest number of the log that was drawn. */
   get n(): number {
     return this.#n

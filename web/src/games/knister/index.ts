@@ -7,6 +7,13 @@ import { place } from "./words"
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
+const BANDS: Record<string, () => string> = {
+  spectacular: m.knister_band_spectacular,
+  super: m.knister_band_super,
+  good: m.knister_band_good,
+  none: m.knister_band_none,
+}
+
 const knister: GameModule<"knister"> = {
   Board,
   Mini,
@@ -41,13 +48,7 @@ const knister: GameModule<"knister"> = {
       { label: m.diagonals_short(), title: m.diagonals_doubled(), values: sum("diagonals") },
     ]
   },
-  band: (band) =>
-    ({
-      spectacular: m.knister_band_spectacular,
-      super: m.knister_band_super,
-      good: m.knister_band_good,
-      none: m.knister_band_none,
-    })[band]?.() ?? "",
+  band: (band) => BANDS[band]?.() ?? "",
   face: (_what, _die, number) => String(number + 1),
 }
 

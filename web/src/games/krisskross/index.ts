@@ -1,17 +1,64 @@
+import { m } from "../../paraglide/messages.js"
 import type { GameModule } from "../board"
-import Soon from "../Soon.svelte"
+import Board from "./Board.svelte"
+import Breakdown from "./Breakdown.svelte"
+import Mini from "./Mini.svelte"
+import { place, signName } from "./words"
 
-/** Until the board is written. */
-const module: GameModule<"krisskross"> = {
-  Board: Soon as never,
-  Mini: Soon as never,
-  Breakdown: Soon as never,
-  subtitle: () => "",
-  points: () => 0,
-  describe: () => "",
-  tell: () => null,
+const BANDS: Record<string, () => string> = {
+  fantastic: m.krisskross_band_fantastic,
+  "dice-master": m.krisskross_band_dice_master,
+  strategist: m.krisskross_band_strategist,
+  "lucky-devil": m.krisskross_band_lucky_devil,
+  "gap-filler": m.krisskross_band_gap_filler,
+}
+const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+const krisskross: GameModule<"krisskross"> = {
+  Board,
+  Mini,
+  Breakdown,
+  subtitle(view, cards) {
+    if (!view.dice && view.waiting.length > 0) return m.krisskross_start()
+    return m.krisskross_round({
+      round: Math.min(12, view.round + 1),
+      name: cards[view.roller]?.info.name ?? "",
+    })
+  },
+  points: (view, seat) => view.scores[seat]?.total ?? 0,
+  describe(action) {
+    if (action.type === "choose-symbol") return signName(action.symbol)
+    return m.krisskross_describe({
+      first: signName(action.symbols[0]),
+      place: place(action.cells[0]),
+      second: signName(action.symbols[1]),
+      other: place(action.cells[1]),
+    })
+  },
+  tell(event, cards) {
+    if (event.type === "rolled")
+      return m.krisskross_thrown({ first: signName(event.dice[0]), second: signName(event.dice[1]) })
+    if (event.type === "symbol-chosen")
+      return m.krisskross_chose({
+        name: cards[event.seat]?.info.name ?? "",
+        sign: signName(event.symbol),
+      })
+    return null
+  },
   pace: () => 0,
-  columns: () => [],
+  columns(outcome) {
+    const { scores } = outcome.breakdown
+    const columns = [
+      { label: m.rows(), values: scores.map((score) => total(score.rows)) },
+      { label: m.columns(), values: scores.map((score) => total(score.columns)) },
+    ]
+    if (scores.some((score) => score.diagonal !== null && score.diagonal !== undefined))
+      columns.push({ label: m.diagonals_short(), values: scores.map((s) => s.diagonal ?? 0) })
+    return columns
+  },
+  band: (band) => BANDS[band]?.() ?? "",
+  tieBreak: () => m.krisskross_tie_break(),
+  face: (_what, _die, number) => signName(number + 1),
 }
 
-export default module
+export default krisskross
