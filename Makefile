@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports unit bench mutate lock clean
+.PHONY: help play test check lint types imports unit web bench mutate lock clean
 
 help:
 	@echo "make play     set up and play"
@@ -22,7 +22,7 @@ test:
 	@$(PYTHON) tools/setup.py test
 	@$(MAKE) --no-print-directory check
 
-check: lint types imports unit
+check: lint types imports unit web
 
 lint:
 	$(BIN)/ruff format --check --quiet .
@@ -39,6 +39,10 @@ unit:
 	$(BIN)/coverage report --skip-covered --fail-under=100 \
 	  --include='*/core/*,*/games/*/state.py,*/games/*/scoring.py,*/games/*/rules.py,*/games/*/view.py'
 
+web:
+	npm --silent --prefix web run check
+	npm --silent --prefix web test
+
 bench:
 	@$(PYTHON) tools/setup.py bench
 	@$(BIN)/querwurf bench list
@@ -51,4 +55,4 @@ lock:
 	tools/lock.sh
 
 clean:
-	rm -rf .venv .cache src/querwurf/lexicon/built
+	rm -rf .venv .cache src/querwurf/lexicon/built src/querwurf/server/static web/node_modules web/src/paraglide

