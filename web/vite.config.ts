@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
-import { defineConfig } from "vitest/config"
+import { defineConfig } from "vite"
+import { packed } from "./tools/packed"
 import { worker } from "./tools/worker"
 
 const server = process.env["QUERWURF_SERVER"] ?? "http://127.0.0.1:8000"
@@ -15,6 +16,7 @@ export default defineConfig({
     }),
     svelte(),
     worker(),
+    packed(),
   ],
   build: {
     outDir: "../src/querwurf/server/static",
@@ -24,6 +26,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
 })
