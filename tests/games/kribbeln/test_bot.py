@@ -1,14 +1,23 @@
-"""Simple Kribbeln players."""
+"""Kribbeln players."""
 
 from random import Random
 
 import pytest
 from tests.games.kribbeln.table import act, again, at_row, dice_for, fail_with, throw
 
-from querwurf.games.kribbeln import GAME
+from querwurf.games.kribbeln import GAME, bot
 from querwurf.games.kribbeln.dice import colours_of
 from querwurf.games.kribbeln.sheet import tasks_of
-from querwurf.games.kribbeln.state import Again, Cross, Dodge, KribbelnAction, State, Stop
+from querwurf.games.kribbeln.state import (
+    Again,
+    Cross,
+    Dodge,
+    Entries,
+    KribbelnAction,
+    Options,
+    State,
+    Stop,
+)
 
 
 def greedy(state: State, seed: int = 0) -> KribbelnAction:
@@ -58,3 +67,93 @@ def test_a_choice_needs_nothing_but_the_view_and_the_stream(level: str) -> None:
     choices = {GAME.bot.choose(view, Random(seed), level) for seed in range(20)}
     assert choices <= set(GAME.legal_in(view))
     assert GAME.bot.choose(view, Random(3), level) == GAME.bot.choose(view, Random(3), level)
+
+
+def easy(state: State, seed: int = 0) -> KribbelnAction:
+    return GAME.bot.choose(GAME.view(state, 0), Random(seed), "easy")
+
+
+def test_easy_stops_as_soon_as_the_task_is_fulfilled() -> None:
+    assert easy(throw(at_row(), *dice_for(tasks_of(1)[0], True, 12))) == Stop()
+
+
+def test_easy_never_throws_a_high_die_again() -> None:
+    dice = (6, 6, 5, 1, 2, 6)
+    choice = easy(throw(at_row((20, 21)), *dice))
+    assert isinstance(choice, Stop) or (isinstance(choice, Again) and set(choice.dice) <= {3, 4})
+
+
+def test_easy_throws_its_lowest_die_when_all_are_high() -> None:
+    failed = throw(at_row((20, 21), (20, 21), (35, 20), (20, 21), (20, 21)), 6, 5, 6, 6, 6, 6)
+    assert easy(failed) == Again((1,))
+
+
+def test_easy_is_content_with_a_middling_kribbel_sum() -> None:
+    row = at_row((20, 21), (20, 21))
+    assert easy(throw(row, 3, 4, 4, 4, 4, 4)) == Stop()
+    assert easy(throw(row, 3, 4, 4, 4, 3, 3)) == Again((0, 4, 5))
+    assert easy(third_throw(row, (1, 1, 1, 1, 1, 2))) == Stop()
+
+
+def test_easy_often_forgets_to_dodge() -> None:
+    state = third_throw(at_row(), dice_for(tasks_of(1)[0], False, 20))
+    assert {easy(state, seed) for seed in range(20)} == {Cross(), Dodge()}
+
+
+def last_turn(rival: int, *, mine: int = 20) -> State:
+    """All rows but the last are played and level; the rival has written its Kribbel 4."""
+    level: Entries = (20, 20)
+    rows = (level,) * 8
+    state = at_row(*rows, (mine, 20))
+    entries = (*state.entries[:9], (None, rival))
+    return State(state.options, state.sheet, entries, state.points, state.turn, None)
+
+
+def test_the_master_stops_once_it_has_won() -> None:
+    state = throw(last_turn(rival=25), 6, 6, 6, 3, 3, 2)
+    assert GAME.bot.choose(GAME.view(state, 0), Random(0), "master") == Stop()
+    hard = GAME.bot.choose(GAME.view(state, 0), Random(0), "hard")
+    assert hard in (Again((5,)), Again((3, 4, 5)), Stop())
+
+
+def test_the_master_goes_for_what_it_needs() -> None:
+    state = throw(last_turn(rival=34), 6, 6, 6, 5, 5, 5)
+    choice = GAME.bot.choose(GAME.view(state, 0), Random(0), "master")
+    assert isinstance(choice, Again)
+    assert set(choice.dice) <= {3, 4, 5}
+    state = third_throw(last_turn(rival=34), (6, 6, 6, 5, 5, 5))
+    assert GAME.bot.choose(GAME.view(state, 0), Random(0), "master") == Stop()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+def test_an_explanation_values_every_legal_action(level: str) -> None:
+    for state in (throw(at_row(), 1, 2, 3, 4, 5, 6), fail_with(at_row(seats=5), 23)):
+        view = GAME.view(state, 0)
+        valued = bot.explain(view, level)
+        assert {one.action for one in valued} == set(GAME.legal_in(view))
+        values = [one.value for one in valued]
+        assert values == sorted(values, reverse=True)
+        chosen = GAME.bot.choose(view, Random(0), level)
+        assert next(one.value for one in valued if one.action == chosen) == values[0]
+        assert all((one.error > 0) == (level == "master") for one in valued)
+
+
+def test_the_masters_values_are_chances_to_win() -> None:
+    view = GAME.view(throw(at_row(seats=4), 1, 2, 3, 4, 5, 6), 0)
+    values = [one.value for one in bot.explain(view, ms=5)]
+    assert all(0 < value < 0.6 for value in values)
+    assert 0.2 < max(values) < 0.4, "a modest throw in fair company"
+    quick, slow = (bot.explain(view, ms=ms)[0].error for ms in (5, 40))
+    assert slow < quick
+
+
+def test_nothing_to_explain_when_it_is_not_the_seats_turn() -> None:
+    assert bot.explain(GAME.view(throw(at_row(), 1, 2, 3, 4, 5, 6), 1)) == []
+
+
+def test_beginners_and_all_seat_counts_have_masters() -> None:
+    for seats in GAME.seats:
+        state = throw(
+            at_row(seats=seats, options=Options(sheet=2, beginner=True)), 6, 6, 6, 6, 6, 6
+        )
+        assert GAME.bot.choose(GAME.view(state, 0), Random(0), "master") in GAME.legal(state, 0)

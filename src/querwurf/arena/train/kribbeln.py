@@ -1,0 +1,99 @@
+"""Learns how a field of good Kribbeln players plays: fictitious play, no chance in it.
+
+For every sheet, both rules for Kribbel sums and every number of seats: the best reply to the
+field, then the field moves towards that reply, and again.
+"""
+
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf import shelf
+from querwurf.games.kribbeln.field import AHEAD, Chain, first_field, follow, reply, spread
+from querwurf.games.kribbeln.rules import RULES_VERSION
+from querwurf.games.kribbeln.sheet import ROWS, SHEETS
+from querwurf.games.kribbeln.state import SEATS
+from querwurf.games.kribbeln.throws import CODES, NUMBERS, Codes, Grid, codes_of
+from querwurf.games.kribbeln.thumb import wishes
+
+Tables: TypeAlias = dict[str, NDArray[Any]]
+
+ROUNDS = 5
+UNIT = np.iinfo(np.uint16).max
+"""What a chance of 1 is stored as."""
+
+_SETTINGS = (len(SHEETS), 2, len(SEATS))
+
+
+def train(
+    out: Path,
+    seed: int,
+    games: int | None,
+    progress: Callable[[int, int, str], None],
+    checkpoint: Path | None,
+) -> None:
+    """Solve all settings and save them; `games` are the rounds of play against the field.
+
+    The seed changes nothing: every step is exact. A checkpoint keeps the settings solved so far.
+    """
+    tables = _resume(checkpoint)
+    settings = list(product(*map(range, _SETTINGS)))
+    for number, (sheet, beginner, seats) in enumerate(settings):
+        progress(number, len(settings), f"sheet {sheet + 1}, {SEATS[seats]} seats")
+        if not tables["done"][sheet, beginner, seats]:
+            _fill(tables, (sheet, beginner, seats), games or ROUNDS)
+            _keep(tables, checkpoint)
+    progress(len(settings), len(settings), "done")
+    shipped = {name: table for name, table in tables.items() if name != "done"}
+    shelf.save("kribbeln", RULES_VERSION, shipped, out)
+
+
+def _fill(tables: Tables, at: tuple[int, int, int], rounds: int) -> None:
+    sheet, beginner, seats = at
+    tasks = tuple(codes_of(task) for task in (*SHEETS[sheet], None))
+    chain, field = learn(tasks, SEATS[seats], bool(beginner), rounds)
+    tables["worth"][at] = chain.worth
+    tables["chances"][at] = np.round(chain.chances * UNIT)
+    tables["field"][at] = field
+    if seats == 0:
+        sensible = follow(tasks, wishes, bool(beginner))
+        tables["sensible"][at[:2]] = np.round(sensible * UNIT)
+    tables["done"][at] = True
+
+
+def _keep(tables: Tables, checkpoint: Path | None) -> None:
+    """Write a checkpoint, all at once or not at all."""
+    if checkpoint is not None:
+        draft = checkpoint.with_suffix(".draft.npz")
+        np.savez(draft, allow_pickle=False, **tables)
+        draft.replace(checkpoint)
+
+
+def learn(tasks: tuple[Codes, ...], seats: int, beginner: bool, rounds: int) -> tuple[Chain, Grid]:
+    """Reply to the field and move it towards the reply; gives the last reply and its field.
+
+    The first guess and the reply to it are far off, so the field does not remember them.
+    """
+    field = first_field()
+    chain = reply(tasks, field, seats, beginner)
+    for played in range(1, rounds):
+        field = field + (spread(chain, beginner) - field) / max(played - 1, 1)
+        chain = reply(tasks, field, seats, beginner)
+    return chain, field
+
+
+def _resume(checkpoint: Path | None) -> Tables:
+    if checkpoint is not None and checkpoint.exists():
+        with np.load(checkpoint, allow_pickle=False) as stored:
+            return {name: stored[name] for name in stored.files}
+    return {
+        "worth": np.zeros((*_SETTINGS, ROWS + 1, AHEAD, NUMBERS), np.float32),
+        "chances": np.zeros((*_SETTINGS, ROWS, AHEAD, NUMBERS, CODES), np.uint16),
+        "sensible": np.zeros((*_SETTINGS[:2], ROWS, AHEAD, NUMBERS, CODES), np.uint16),
+        "field": np.zeros((*_SETTINGS, ROWS, NUMBERS), np.float32),
+        "done": np.zeros(_SETTINGS, np.bool_),
+    }

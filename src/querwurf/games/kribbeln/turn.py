@@ -1,0 +1,160 @@
+"""A turn as a player sees it: what every way to go on is worth to it.
+
+Three players share the exact turn program and differ in what the end of a turn is worth to
+them: `medium` goes by rules of thumb, `hard` by the learnt worth of entries and of the rows that
+follow against the averaged field, `master` by its chance to win in playouts from this very table.
+"""
+
+from functools import lru_cache
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from querwurf.games.kribbeln import thumb
+from querwurf.games.kribbeln.field import ends_of, fields_of, turn_values
+from querwurf.games.kribbeln.kernel import throw_once
+from querwurf.games.kribbeln.learnt import Setting, learnt
+from querwurf.games.kribbeln.playout import EMPTY, QUANTILES, Table, draws, win_chances
+from querwurf.games.kribbeln.scoring import number_of
+from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, Row, task_in
+from querwurf.games.kribbeln.state import SEATS, Again, Dodge, Entries, KribbelnAction, Stop
+from querwurf.games.kribbeln.throws import (
+    FAILED,
+    Codes,
+    Floats,
+    Grid,
+    codes_of,
+    hand_means,
+    hand_of,
+)
+from querwurf.games.kribbeln.view import View, legal
+
+_ROUNDS = 2
+"""How often playouts go through all quantiles, unless told otherwise."""
+_MOST_ROUNDS = 64
+_ROUND_MS = 5
+_SEED = 20
+"""Of the draws in playouts: always the same ones, so that a choice needs nothing but the view."""
+_WORTH_WEIGHT = 1e-4
+"""How much a point against the field counts beside a win: it decides what playouts cannot."""
+_PLANS = 128
+_TASKS = 40
+
+
+class Plan(NamedTuple):
+    """A turn solved."""
+
+    values: Grid
+    """[code] what the ends of the turn are worth; a failure's is that of its dodge."""
+    codes: Codes
+    """[throw] what the dice come to."""
+    later: Floats
+    """[throw] what they are worth with one throw left."""
+
+
+def value_actions(
+    view: View, level: str, ms: int | None = None
+) -> list[tuple[KribbelnAction, float]]:
+    """Value everything that the view's seat may do now."""
+    assert view.turn is not None
+    plan = _plan(view, level, ms)
+    faces = tuple(face.number - 1 for face in view.turn.dice)
+    throws = plan.later if view.turn.throws_left > 1 else ends_of(plan.values)[plan.codes]
+    means = hand_means(throws, faces) if view.turn.throws_left else np.zeros(1)
+    total = sum(face.number for face in view.turn.dice)
+    return [(action, _value(plan, means, total, action)) for action in legal(view)]
+
+
+def _value(plan: Plan, means: Grid, total: int, action: KribbelnAction) -> float:
+    if isinstance(action, Again):
+        return float(means[hand_of(action.dice)])
+    if isinstance(action, Dodge):
+        return float(plan.values[FAILED + total])
+    return float(plan.values[total if isinstance(action, Stop) else 0])
+
+
+def standard_error(level: str, ms: int | None, value: float) -> float:
+    """Tell how far a value may be off: only playouts are sampled."""
+    if level != "master":
+        return 0.0
+    return sqrt(max(value * (1 - value), 0.0) / (_rounds(ms) * QUANTILES))
+
+
+def _rounds(ms: int | None) -> int:
+    return _ROUNDS if ms is None else min(max(ms // _ROUND_MS, 1), _MOST_ROUNDS)
+
+
+def _plan(view: View, level: str, ms: int | None) -> Plan:
+    assert view.sheet is not None
+    assert view.turn is not None
+    setting = Setting(view.sheet, len(view.totals), view.options.beginner)
+    me = view.turn.seat
+    if level == "master":
+        return _master_plan(setting, view.row, me, view.entries, view.totals, _rounds(ms))
+    table = table_of(view.row, me, view.entries, view.totals, setting.beginner)
+    return _lone_plan(level, setting, view.row, int(table.ahead[me]), int(table.floors[me]))
+
+
+def table_of(
+    row: Row, me: int, entries: tuple[Entries, ...], totals: tuple[int, ...], beginner: bool
+) -> Table:
+    """Lay a table out as arrays for the seat that is at its turn."""
+    numbers = np.array([[EMPTY if e is None else number_of(e) for e in by] for by in entries]).T
+    fields = [] if row in KRIBBEL_ROWS else list(fields_of(row))
+    highest = np.maximum(numbers[:, list(KRIBBEL_ROWS)].max(axis=1), 0)
+    return Table(
+        np.ascontiguousarray(numbers),
+        np.array(totals),
+        (numbers[:, fields] != EMPTY).sum(axis=1),
+        np.zeros_like(highest) if beginner else highest,
+        row,
+        me,
+        beginner,
+    )
+
+
+@lru_cache(_PLANS)
+def _lone_plan(level: str, setting: Setting, row: Row, ahead: int, floor: int) -> Plan:
+    if level == "medium":
+        return _solve(setting, row, thumb.wishes(row, ahead, floor))
+    return _solve(setting, row, _worth_values(setting, row, ahead, floor))
+
+
+def _worth_values(setting: Setting, row: Row, ahead: int, floor: int) -> Grid:
+    """Value the codes of a turn against the averaged field."""
+    table = learnt(setting)
+    return turn_values(table.worth, table.entries, row, ahead, floor, setting.beginner)
+
+
+@lru_cache(_PLANS)
+def _master_plan(
+    setting: Setting,
+    row: Row,
+    me: int,
+    entries: tuple[Entries, ...],
+    totals: tuple[int, ...],
+    rounds: int,
+) -> Plan:
+    table = table_of(row, me, entries, totals, setting.beginner)
+    ahead, floor = int(table.ahead[me]), int(table.floors[me])
+    good = learnt(setting)
+    wins = win_chances(good.codes, good.rivals, _draws(rounds, setting.seats), table)
+    if row in KRIBBEL_ROWS:
+        wins[: floor + 1] = wins[0]
+    return _solve(setting, row, wins + _WORTH_WEIGHT * _worth_values(setting, row, ahead, floor))
+
+
+@lru_cache(len(SEATS))
+def _draws(rounds: int, seats: int) -> "np.typing.NDArray[np.int16]":
+    return draws(rounds * QUANTILES, seats, _SEED)
+
+
+@lru_cache(_TASKS)
+def _codes(sheet: int, row: Row) -> Codes:
+    return codes_of(task_in(sheet, row))
+
+
+def _solve(setting: Setting, row: Row, values: Grid) -> Plan:
+    codes = _codes(setting.sheet, row)
+    return Plan(values, codes, throw_once(ends_of(values)[codes]))

@@ -1,0 +1,50 @@
+"""Kribbeln's tables learnt again."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from querwurf import shelf
+from querwurf.arena.train.kribbeln import learn, train
+from querwurf.games.kribbeln import GAME
+from querwurf.games.kribbeln.sheet import SHEETS
+from querwurf.games.kribbeln.throws import codes_of
+
+BEGINNER_SETTING = (4, 1, 2)
+"""Sheet 5, four seats: quick, because beginners have no floors."""
+
+
+@pytest.fixture(scope="module")
+def shipped() -> dict[str, np.typing.NDArray[np.generic]]:
+    return dict(shelf.load("kribbeln", GAME.rules_version))
+
+
+def test_training_goes_on_from_a_checkpoint_and_gives_the_shipped_tables(
+    tmp_path: Path, shipped: dict[str, np.typing.NDArray[np.generic]]
+) -> None:
+    done = np.ones(shipped["worth"].shape[:3], np.bool_)
+    done[BEGINNER_SETTING] = False
+    tables = {name: table.copy() for name, table in shipped.items()}
+    tables["chances"][BEGINNER_SETTING] = 0
+    checkpoint, out = tmp_path / "checkpoint.npz", tmp_path / "learnt.npz"
+    np.savez(checkpoint, allow_pickle=False, done=done, **tables)
+    told = list[tuple[int, int]]()
+    train(out, 0, None, lambda at, of, what: told.append((at, of)), checkpoint)
+    again = shelf.load("kribbeln", GAME.rules_version, out)
+    assert again.keys() == shipped.keys()
+    for name, table in shipped.items():
+        assert np.allclose(
+            again[name].astype(float),
+            table.astype(float),
+            atol=1e-4 if name in ("worth", "field") else 8,
+        )
+    assert told[-1] == (48, 48)
+    with np.load(checkpoint) as kept:
+        assert kept["done"].all()
+
+
+def test_more_rounds_leave_less_to_gain() -> None:
+    tasks = tuple(codes_of(task) for task in (*SHEETS[0], None))
+    worths = [float(learn(tasks, 2, True, rounds)[0].worth[0, 0, 0]) for rounds in (1, 4)]
+    assert worths[1] < worths[0], "the first guess of the field is weak"
