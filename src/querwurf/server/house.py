@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -30,6 +31,7 @@ DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
 """Does what is due at a match."""
 
 _RETRY_MILLIS = 1500
+_CROWD, _CROWD_SECONDS = 24, 2.0
 _RESTARTING = 1012
 
 
@@ -145,17 +147,12 @@ class House:
         return msgspec.structs.replace(room.match, status="over", ended=now, outcome=outcome)
 
     def _publish(self, room: Room, growth: Growth, actor: Client | None, ack: str | None) -> None:
-        """Send every client what it may see; clients that see the same share one message."""
+        """Send every client what it may see."""
         live = room.live
         assert live is not None
-        ready: dict[tuple[Any, ...], bytes] = {}
+        bulletin = telling.Bulletin(live, growth)
         for client in tuple(room.clients):
-            own = ack if client is actor else None
-            key = (client.seats, client.language, own)
-            if key not in ready:
-                update = telling.update_of(live, growth, client.seats, client.language, own)
-                ready[key] = msgspec.json.encode(update)
-            client.send(ready[key])
+            client.send(bulletin.encode(client, ack if client is actor else None))
         if isinstance(growth.awaiting, Over):
             log.note("a match is over", table=room.match.id, game=room.match.game)
             self.tell_changed(room)
@@ -210,8 +207,12 @@ class House:
             client.send(msgspec.json.encode(telling.started_for(room, table, client)))
 
     def tell_presence(self, room: Room) -> None:
-        """Tell all clients who is there."""
-        room.tell(Presence(room.online_seats(), room.spectators()))
+        """Tell all clients who is there; in a crowd not for everyone who comes and goes."""
+        if len(room.clients) <= _CROWD:
+            room.tell(Presence(room.online_seats(), room.spectators()))
+        elif not room.is_presence_due:
+            room.is_presence_due = True
+            self.clock.call_at(self.clock.now() + _CROWD_SECONDS, partial(_tell_crowd, room))
 
     def reschedule(self, match: str, due: dict[Due, float]) -> None:
         """Set the alarms for what is due at a match, and stop those for what is not any more."""
@@ -272,3 +273,8 @@ class House:
         await self.thinkers.close()
         await self.settle()
         await self.database.close()
+
+
+def _tell_crowd(room: Room) -> None:
+    room.is_presence_due = False
+    room.tell(Presence(room.online_seats(), room.spectators()))

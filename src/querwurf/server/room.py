@@ -50,6 +50,8 @@ class Room:
     acts: dict[str, int] = field(default_factory=dict)
     """The latest acts by the ids that clients chose, and the numbers of their lines."""
     snapshot: int = 0
+    is_presence_due: bool = False
+    """Everybody is told soon who is there."""
     nudged: dict[Seat, float] = field(default_factory=dict)
 
     def playing(self) -> Live:

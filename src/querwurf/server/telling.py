@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, cast
 
+import msgspec
 from msgspec import Raw
 
 from querwurf.core.data import Seat
+from querwurf.core.events import Audience
 from querwurf.core.protocol import AwaitChance, Awaiting, AwaitSeats, Over
 from querwurf.core.redact import redact
 from querwurf.server import frame, wire
@@ -16,6 +18,8 @@ from querwurf.table.due import NOBODY
 from querwurf.table.ledger import SeatRow
 from querwurf.table.live import Growth, Live, Step, Undone
 from querwurf.table.record import AnyEntry
+
+_ENCODER = msgspec.json.Encoder()
 
 
 def raw(data: Any) -> Raw:
@@ -145,17 +149,42 @@ def outcome_of(live: Live, awaiting: Awaiting) -> Raw | None:
     return raw(live.game.outcome(live.state)) if isinstance(awaiting, Over) else None
 
 
-def update_of(
-    live: Live, growth: Growth, seats: tuple[Seat, ...], language: str, ack: str | None
-) -> frame.Update:
-    """Show what a match has grown by, and how it stands, to the seats of a client."""
-    return frame.Update(
-        entries=step_lines(growth.steps, seats),
-        states=states_of(live, growth.awaiting, seats),
-        awaits=awaits_of(live, growth.awaiting, language),
-        outcome=outcome_of(live, growth.awaiting),
-        ack=ack,
-    )
+class Bulletin:
+    """What a match has grown by, on its way to the clients: what they share is made once."""
+
+    def __init__(self, live: Live, growth: Growth) -> None:
+        self._live, self._growth = live, growth
+        self._outcome = outcome_of(live, growth.awaiting)
+        self._awaits: dict[str, frame.Awaits] = {}
+        self._lines = step_lines(growth.steps, ()) if _is_public(growth.steps) else None
+        self._ready: dict[tuple[Any, ...], bytes] = {}
+
+    def encode(self, client: Client, ack: str | None) -> bytes:
+        """Give a client's update; clients that see the same get the same bytes."""
+        key = (client.seats, client.language, ack)
+        if key not in self._ready:
+            self._ready[key] = _ENCODER.encode(self._update(client, ack))
+        return self._ready[key]
+
+    def _update(self, client: Client, ack: str | None) -> frame.Update:
+        live, growth, seats = self._live, self._growth, client.seats
+        awaits = self._awaits.get(client.language)
+        if awaits is None:
+            awaits = awaits_of(live, growth.awaiting, client.language)
+            self._awaits[client.language] = awaits
+        lines = step_lines(growth.steps, seats) if self._lines is None else self._lines
+        states = states_of(live, growth.awaiting, seats)
+        return frame.Update(lines, states, awaits, self._outcome, ack)
+
+
+def _is_public(steps: Iterable[Step]) -> bool:
+    """Tell whether everybody may see all of these lines as they are."""
+    for step in steps:
+        if not isinstance(step.line, Undone):
+            for event in step.line.events:
+                if event.audience is not Audience.EVERYONE:
+                    return False
+    return True
 
 
 def started_for(room: Room, table: wire.Table, client: Client) -> frame.Started:

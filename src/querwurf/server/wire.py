@@ -34,11 +34,11 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 GameOptions: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "options"})]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a client sends: unknown fields are refused."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """What the server sends: clients leave fields aside that they do not know."""
 
 
