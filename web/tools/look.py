@@ -163,9 +163,9 @@ def main() -> None:
     wanted = parser.parse_args()
     Path(wanted.out).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        start = "from querwurf.server import static, run; from pathlib import Path; import sys\n"
+        start = "from querwurf.server import app, run; from pathlib import Path; import sys\n"
         if wanted.static:
-            start += f"static.Static.__init__.__defaults__ = (Path({wanted.static!r}),)\n"
+            start += f"run.Settings = lambda db: app.Settings(db, static=Path({wanted.static!r}))\n"
         start += f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, lambda a: print(a, flush=True))"
         server = subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE, text=True)
         try:

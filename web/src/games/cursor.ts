@@ -1,5 +1,11 @@
 /** The roving cursor of a sheet: where a key takes it, or null when the key means nothing. */
-export function moved(key: string, cell: number, columns: number, rows: number, ctrl = false): number | null {
+export function moved(
+  key: string,
+  cell: number,
+  columns: number,
+  rows: number,
+  ctrl = false,
+): number | null {
   const row = Math.floor(cell / columns)
   const column = cell % columns
   switch (key) {

@@ -59,7 +59,12 @@ export const OPTIONS: Record<GameKey, Option[]> = {
         ...[1, 3, 6].map((value) => ({ value, label: String(value) })),
       ],
     },
-    { key: "seconds", label: m.option_seconds, help: m.option_seconds_help, choices: minutes([120, 180, 300]) },
+    {
+      key: "seconds",
+      label: m.option_seconds,
+      help: m.option_seconds_help,
+      choices: minutes([120, 180, 300]),
+    },
     {
       key: "language",
       label: m.option_language,

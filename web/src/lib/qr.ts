@@ -12,7 +12,17 @@ const SIZES: [number, number, number][] = [
   [154, 22, 4],
   [182, 22, 5],
 ]
-const ALIGNED = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]]
+const ALIGNED = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+]
 
 const EXP = new Uint8Array(512)
 const LOG = new Uint8Array(256)
@@ -52,7 +62,8 @@ function dataBytes(text: Uint8Array, capacity: number): number[] {
   push(0, Math.min(4, capacity * 8 - bits.length))
   while (bits.length % 8) bits.push(0)
   const bytes: number[] = []
-  for (let i = 0; i < bits.length; i += 8) bytes.push(Number.parseInt(bits.slice(i, i + 8).join(""), 2))
+  for (let i = 0; i < bits.length; i += 8)
+    bytes.push(Number.parseInt(bits.slice(i, i + 8).join(""), 2))
   for (let pad = 0xec; bytes.length < capacity; pad ^= 0xec ^ 0x11) bytes.push(pad)
   return bytes
 }
@@ -82,7 +93,11 @@ function frame(version: number): Grid {
   const set = (row: number, column: number, dark: boolean) => {
     if (row >= 0 && column >= 0 && row < size && column < size) grid[row]![column] = dark
   }
-  for (const [top, left] of [[0, 0], [0, size - 7], [size - 7, 0]] as const)
+  for (const [top, left] of [
+    [0, 0],
+    [0, size - 7],
+    [size - 7, 0],
+  ] as const)
     for (let r = -1; r <= 7; r += 1)
       for (let c = -1; c <= 7; c += 1) {
         const ring = Math.max(Math.abs(r - 3), Math.abs(c - 3))
@@ -95,10 +110,22 @@ function frame(version: number): Grid {
   const marks = ALIGNED[version - 1]!
   for (const row of marks)
     for (const column of marks) {
-      if (grid[row]![column] !== null && (row === 6 || column === 6) && row !== column && !(row === 6 && column > 8 && column < size - 8) && !(column === 6 && row > 8 && row < size - 8)) continue
-      if ((row === 6 && (column === 6 || column === size - 7)) || (column === 6 && row === size - 7)) continue
+      if (
+        grid[row]![column] !== null &&
+        (row === 6 || column === 6) &&
+        row !== column &&
+        !(row === 6 && column > 8 && column < size - 8) &&
+        !(column === 6 && row > 8 && row < size - 8)
+      )
+        continue
+      if (
+        (row === 6 && (column === 6 || column === size - 7)) ||
+        (column === 6 && row === size - 7)
+      )
+        continue
       for (let r = -2; r <= 2; r += 1)
-        for (let c = -2; c <= 2; c += 1) set(row + r, column + c, Math.max(Math.abs(r), Math.abs(c)) !== 1)
+        for (let c = -2; c <= 2; c += 1)
+          set(row + r, column + c, Math.max(Math.abs(r), Math.abs(c)) !== 1)
     }
   for (let i = 0; i < 9; i += 1) {
     if (grid[8]![i] === null) set(8, i, false)

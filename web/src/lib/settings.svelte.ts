@@ -65,7 +65,9 @@ class Settings {
   /** Whether things should simply stand where they are. */
   get calm(): boolean {
     if (this.motion === "less") return true
-    return typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches
+    return (
+      typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches
+    )
   }
 }
 

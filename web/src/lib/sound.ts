@@ -3,7 +3,10 @@ import { settings } from "./settings.svelte"
 export type Sound = "dice" | "pencil" | "tile" | "sand" | "bell"
 
 /** Five dry sounds, made on the spot: filtered noise and one soft tone. Off unless asked for. */
-const SHAPES: Record<Sound, { filter: number; q: number; ms: number; hits: number[]; tone?: number }> = {
+const SHAPES: Record<
+  Sound,
+  { filter: number; q: number; ms: number; hits: number[]; tone?: number }
+> = {
   dice: { filter: 900, q: 2, ms: 60, hits: [0, 70, 120, 190] },
   pencil: { filter: 4200, q: 1.2, ms: 150, hits: [0] },
   tile: { filter: 600, q: 6, ms: 70, hits: [0] },
@@ -39,7 +42,11 @@ function tone(context: AudioContext, frequency: number): AudioScheduledSourceNod
   return oscillator
 }
 
-function noise(context: AudioContext, shape: (typeof SHAPES)[Sound], out: AudioNode): AudioScheduledSourceNode {
+function noise(
+  context: AudioContext,
+  shape: (typeof SHAPES)[Sound],
+  out: AudioNode,
+): AudioScheduledSourceNode {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1

@@ -76,7 +76,11 @@ export function filled(grid: number[], line: number[]): number {
 }
 
 /** What a tap means: first a cell is chosen, then the same cell again writes. */
-export function tapped(cell: number, selected: number | null, legal: ReadonlySet<number>): "select" | "write" | null {
+export function tapped(
+  cell: number,
+  selected: number | null,
+  legal: ReadonlySet<number>,
+): "select" | "write" | null {
   if (!legal.has(cell)) return null
   return cell === selected ? "write" : "select"
 }

@@ -103,8 +103,12 @@ export function withDomino(grid: number[], action: KrisskrossWrite): number[] {
   return grid.with(action.cells[0], action.symbols[0]).with(action.cells[1], action.symbols[1])
 }
 
-export const ROWS = Array.from({ length: SIZE }, (_, r) => Array.from({ length: SIZE }, (_, i) => r * SIZE + i))
-export const COLUMNS = Array.from({ length: SIZE }, (_, c) => Array.from({ length: SIZE }, (_, i) => i * SIZE + c))
+export const ROWS = Array.from({ length: SIZE }, (_, r) =>
+  Array.from({ length: SIZE }, (_, i) => r * SIZE + i),
+)
+export const COLUMNS = Array.from({ length: SIZE }, (_, c) =>
+  Array.from({ length: SIZE }, (_, i) => i * SIZE + c),
+)
 export const DIAGONAL = Array.from({ length: SIZE }, (_, i) => i * SIZE + i)
 
 /** A run of equal symbols in a line: from where, how long. */
@@ -116,7 +120,7 @@ export interface Run {
 
 export function runs(grid: number[], line: number[]): Run[] {
   const found: Run[] = []
-  for (let from = 0; from < SIZE; ) {
+  for (let from = 0; from < SIZE;) {
     let length = 1
     while (from + length < SIZE && grid[line[from + length]!] === grid[line[from]!]) length += 1
     if (grid[line[from]!] && length > 1) found.push({ line, from, length })

@@ -37,7 +37,10 @@ const krisskross: GameModule<"krisskross"> = {
   },
   tell(event, cards) {
     if (event.type === "rolled")
-      return m.krisskross_thrown({ first: signName(event.dice[0]), second: signName(event.dice[1]) })
+      return m.krisskross_thrown({
+        first: signName(event.dice[0]),
+        second: signName(event.dice[1]),
+      })
     if (event.type === "symbol-chosen")
       return m.krisskross_chose({
         name: cards[event.seat]?.info.name ?? "",
