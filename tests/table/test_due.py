@@ -45,5 +45,5 @@ def test_virtual_time_rings_in_order() -> None:
     clock.advance(4)
     assert rung == [("early", 2), ("again", 4)]
     clock.advance(10)
-    assert rung[-1] == ("late", 5)
+    assert rung[2:] == [("late", 5)]
     assert [clock.now(), clock.next_alarm()] == [14, None]

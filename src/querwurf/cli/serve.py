@@ -1,6 +1,7 @@
 """`querwurf serve`: the web app for this machine or a whole network."""
 
 import os
+import sqlite3
 import sys
 import webbrowser
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Annotated
 import typer
 
 from querwurf.cli.fault import Refused, WrongInput
+from querwurf.table.database import NewerDatabase, prepare
 from querwurf.table.store import data_folder
 
 _SCHEME = "sqlite:"
@@ -34,8 +36,17 @@ def command(
         if browser and _has_screen():
             webbrowser.open(address)
 
-    if not run.serve(find_database(database), host, port, tell):
-        raise Refused(f"the server could not start on {host}:{port}")
+    path = find_database(database)
+    try:
+        prepare(path)
+    except (sqlite3.Error, NewerDatabase) as error:
+        raise WrongInput("--database", f"{path}: {error}") from None
+    try:
+        started = run.serve(path, host, port, tell)
+    except OSError as error:
+        raise Refused(f"{host}:{port}: {error.strerror or error}") from None
+    if not started:
+        raise Refused("the server could not start")
     return 0
 
 

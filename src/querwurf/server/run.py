@@ -1,6 +1,7 @@
 """Runs the server: uvicorn with the settings that were measured to be best."""
 
 import gc
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -43,9 +44,9 @@ class Running(uvicorn.Server):
         super().__init__(config)
         self._on_ready = on_ready
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the address."""
-        await super().startup(sockets)  # type: ignore[arg-type]
+        await super().startup(sockets)
         spare_collector()
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
@@ -61,8 +62,15 @@ def spare_collector() -> None:
 
 
 def serve(database: Path, host: str, port: int, on_ready: Callable[[str], None]) -> bool:
-    """Serve until told to stop; False when it could not start."""
-    log.set_up()
-    server = Running(configure(Settings(database), host, port), on_ready)
-    server.run()
+    """Serve until told to stop; False when it could not start, OSError for a port in use."""
+    config = configure(Settings(database), host, port)
+    with _listen(host, port, config.backlog) as listening:
+        log.set_up()
+        server = Running(config, on_ready)
+        server.run(sockets=[listening])
     return server.started
+
+
+def _listen(host: str, port: int, backlog: int) -> socket.socket:
+    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    return socket.create_server(address, family=family, backlog=backlog)

@@ -94,6 +94,15 @@ class Database:
 
 def _connect(path: str) -> Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        _set_up(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _set_up(connection: Connection) -> None:
     for pragma in (
         "journal_mode = WAL",
         "synchronous = FULL",
@@ -101,7 +110,6 @@ def _connect(path: str) -> Connection:
         "busy_timeout = 5000",
     ):
         connection.execute(f"PRAGMA {pragma}")
-    return connection
 
 
 def _commit(writer: Connection, batch: Sequence[_Waiting]) -> list[_Done]:
@@ -130,6 +138,15 @@ def _resolve(done: Sequence[_Done]) -> None:
             future.set_result(result)
         else:
             future.set_exception(error)
+
+
+def prepare(path: Path | str) -> None:
+    """Make a database or bring it up to date; a sqlite3.Error or NewerDatabase if it is none."""
+    connection = _connect(str(path))
+    try:
+        migrate(connection)
+    finally:
+        connection.close()
 
 
 def version_of(connection: Connection) -> int:
