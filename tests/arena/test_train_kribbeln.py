@@ -8,8 +8,10 @@ import pytest
 from querwurf import shelf
 from querwurf.arena.train.kribbeln import learn, train
 from querwurf.games.kribbeln import GAME
+from querwurf.games.kribbeln.field import follow
 from querwurf.games.kribbeln.sheet import SHEETS
 from querwurf.games.kribbeln.throws import codes_of
+from querwurf.games.kribbeln.thumb import wishes
 
 BEGINNER_SETTING = (4, 1, 2)
 """Sheet 5, four seats: quick, because beginners have no floors."""
@@ -46,5 +48,6 @@ def test_training_goes_on_from_a_checkpoint_and_gives_the_shipped_tables(
 
 def test_more_rounds_leave_less_to_gain() -> None:
     tasks = tuple(codes_of(task) for task in (*SHEETS[0], None))
-    worths = [float(learn(tasks, 2, True, rounds)[0].worth[0, 0, 0]) for rounds in (1, 4)]
+    sensible = follow(tasks, wishes, True)
+    worths = [float(learn(tasks, 2, True, rounds, sensible)[0].worth[0, 0, 0]) for rounds in (1, 4)]
     assert worths[1] < worths[0], "the first guess of the field is weak"

@@ -20,6 +20,7 @@ from querwurf.games.kribbeln.playout import (
     draws,
     meet_me,
     meet_rivals,
+    no_retry,
     play_on,
     quantiles,
     share,
@@ -220,24 +221,44 @@ def test_the_last_turn_knows_what_it_needs(mine: int, rival: int, needed: int) -
     """The rival wrote 25: both get a point for 25, else the higher gets 2 and the lower 1."""
     good = learnt(Setting(1, 2, False))
     table = last_row(mine, rival, kribbel_4=25)
-    wins = win_chances(good.codes, good.rivals, draws(QUANTILES, 2, 1), table)
+    wins = win_chances(good.codes, good.rivals, draws(QUANTILES, 2, 1), table, True, no_retry())
     surely = [number for number in range(21, NUMBERS) if wins[number] == 1]
     assert surely == list(range(needed, NUMBERS))
 
 
-def test_playouts_value_a_dodge_only_where_one_is_left() -> None:
-    good = learnt(Setting(1, 2, False))
+def first_row(kribbel_1: int = EMPTY) -> Table:
+    """Two seats at the first row; seat 0 may have dodged already."""
     entries = np.full((2, ROWS), EMPTY)
+    entries[0, KRIBBEL_ROWS[0]] = kribbel_1
     zeros = np.zeros(2, np.int64)
-    drawn = draws(QUANTILES, 2, 1)
-    fresh = win_chances(
-        good.codes, good.rivals, drawn, Table(entries, zeros, zeros, zeros, 0, 0, False)
-    )
+    ahead, floors = np.array([int(kribbel_1 > 0), 0]), np.array([max(kribbel_1, 0), 0])
+    return Table(entries, zeros, ahead, floors, 0, 0, False)
+
+
+def test_playouts_value_a_dodge_only_where_one_is_left() -> None:
+    good, drawn = learnt(Setting(1, 2, False)), draws(QUANTILES, 2, 1)
+    fresh = win_chances(good.codes, good.rivals, drawn, first_row(), True, no_retry())
     assert fresh[30] > fresh[20] > fresh[0]
     assert fresh[FAILED + 20] > fresh[0], "a new attempt and a good Kribbel sum beat an X"
-    entries[0, KRIBBEL_ROWS[0]] = 24
-    ahead, floors = np.array([1, 0]), np.array([24, 0])
-    dodged = win_chances(
-        good.codes, good.rivals, drawn, Table(entries, zeros, ahead, floors, 0, 0, False)
-    )
+    dodged = win_chances(good.codes, good.rivals, drawn, first_row(24), True, no_retry())
     assert (dodged[FAILED:] == 0).all()
+    left_out = win_chances(good.codes, good.rivals, drawn, first_row(), False, no_retry())
+    assert (left_out[:FAILED] == fresh[:FAILED]).all()
+    assert (left_out[FAILED:] == 0).all()
+
+
+def test_the_attempt_after_a_dodge_may_be_told() -> None:
+    good, drawn = learnt(Setting(1, 2, False)), draws(QUANTILES, 2, 1)
+    crossed, best = (
+        win_chances(
+            good.codes,
+            good.rivals,
+            drawn,
+            first_row(),
+            True,
+            np.full(QUANTILES, number, np.uint8),
+        )[FAILED + 24]
+        for number in (0, 36)
+    )
+    told = win_chances(good.codes, good.rivals, drawn, first_row(), True, no_retry())
+    assert crossed < told[FAILED + 24] < best

@@ -1,7 +1,8 @@
 """Learns how a field of good Kribbeln players plays: fictitious play, no chance in it.
 
 For every sheet, both rules for Kribbel sums and every number of seats: the best reply to the
-field, then the field moves towards that reply, and again.
+field, then the field moves towards that reply, and again. What is shipped replies to a company
+that is half such a field and half players by rules of thumb.
 """
 
 from collections.abc import Callable
@@ -55,13 +56,13 @@ def train(
 def _fill(tables: Tables, at: tuple[int, int, int], rounds: int) -> None:
     sheet, beginner, seats = at
     tasks = tuple(codes_of(task) for task in (*SHEETS[sheet], None))
-    chain, field = learn(tasks, SEATS[seats], bool(beginner), rounds)
+    if seats == 0:
+        tables["sensible"][at[:2]] = np.round(follow(tasks, wishes, bool(beginner)) * UNIT)
+    sensible = tables["sensible"][at[:2]] / UNIT
+    chain, field = learn(tasks, SEATS[seats], bool(beginner), rounds, sensible)
     tables["worth"][at] = chain.worth
     tables["chances"][at] = np.round(chain.chances * UNIT)
     tables["field"][at] = field
-    if seats == 0:
-        sensible = follow(tasks, wishes, bool(beginner))
-        tables["sensible"][at[:2]] = np.round(sensible * UNIT)
     tables["done"][at] = True
 
 
@@ -73,17 +74,20 @@ def _keep(tables: Tables, checkpoint: Path | None) -> None:
         draft.replace(checkpoint)
 
 
-def learn(tasks: tuple[Codes, ...], seats: int, beginner: bool, rounds: int) -> tuple[Chain, Grid]:
-    """Reply to the field and move it towards the reply; gives the last reply and its field.
+def learn(
+    tasks: tuple[Codes, ...], seats: int, beginner: bool, rounds: int, sensible: Grid
+) -> tuple[Chain, Grid]:
+    """Move the field towards the replies to it; then reply to a company of good and sensible.
 
     The first guess and the reply to it are far off, so the field does not remember them.
+    `sensible` are the chances of a player by rules of thumb. Gives the reply and the company.
     """
     field = first_field()
-    chain = reply(tasks, field, seats, beginner)
-    for played in range(1, rounds):
-        field = field + (spread(chain, beginner) - field) / max(played - 1, 1)
+    for played in range(rounds - 1):
         chain = reply(tasks, field, seats, beginner)
-    return chain, field
+        field = field + (spread(chain, beginner) - field) / max(played, 1)
+    company = (field + spread(Chain(np.zeros(0), sensible), beginner)) / 2
+    return reply(tasks, company, seats, beginner), company
 
 
 def _resume(checkpoint: Path | None) -> Tables:

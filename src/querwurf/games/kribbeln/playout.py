@@ -48,6 +48,11 @@ def quantiles(chances: Grid) -> NDArray[np.uint8]:
     return np.array(flat, np.uint8).reshape(*chances.shape[:-1], QUANTILES)
 
 
+def no_retry() -> NDArray[np.uint8]:
+    """Leave what the next attempt writes to the chain."""
+    return np.zeros(0, np.uint8)
+
+
 def draws(playouts: int, seats: int, seed: int) -> NDArray[np.int16]:
     """Make the draws: [playout, seat, row, attempt]; playouts are a multiple of QUANTILES."""
     rng = np.random.default_rng(seed)
@@ -211,6 +216,7 @@ def dodge(
     columns: NDArray[np.int64],
     totals: NDArray[np.int64],
     wins: Grid,
+    retry: NDArray[np.uint8],
 ) -> None:
     """Add my shares for all dodges with a sum that rises."""
     row, ahead = table.row, table.ahead[table.me]
@@ -219,6 +225,8 @@ def dodge(
         mine = table.entries[table.me].copy()
         mine[field] = number
         stands = 0 if table.beginner else number
+        if len(retry):
+            mine[row] = retry[drawn[row, 0]]
         play_on(codes, drawn, mine, row, ahead + 1, stands, table.beginner)
         wins[FAILED + number] += end(table, columns, totals, mine)
 
@@ -229,8 +237,14 @@ def win_chances(
     rivals: NDArray[np.uint8],
     drawn: NDArray[np.int16],
     table: Table,
+    dodging: bool,
+    retry: NDArray[np.uint8],
 ) -> Grid:
-    """Give my share of wins by the code of my turn's end; a failure's code means its dodge."""
+    """Give my share of wins by the code of my turn's end; a failure's code means its dodge.
+
+    Without `dodging` dodges are left out. `retry`, if not empty, tells by quantile what my next
+    attempt at the task writes, else the chain does.
+    """
     wins = np.zeros(CODES)
     totals = np.empty_like(table.totals)
     is_kribbel = table.row in (_KRIBBEL_1, _KRIBBEL_2, _KRIBBEL_3, _KRIBBEL_4)
@@ -249,6 +263,6 @@ def win_chances(
             end_kribbel_row(codes, mine, table, columns, totals, wins)
         else:
             end_task_row(codes, mine, table, columns, totals, wins)
-            if table.ahead[table.me] < fields:
-                dodge(codes, mine, table, columns, totals, wins)
+            if dodging and table.ahead[table.me] < fields:
+                dodge(codes, mine, table, columns, totals, wins, retry)
     return wins / len(drawn)

@@ -13,9 +13,17 @@ import numpy as np
 
 from querwurf.games.kribbeln import thumb
 from querwurf.games.kribbeln.field import ends_of, fields_of, turn_values
-from querwurf.games.kribbeln.kernel import throw_once
+from querwurf.games.kribbeln.kernel import chances, throw_once
 from querwurf.games.kribbeln.learnt import Setting, learnt
-from querwurf.games.kribbeln.playout import EMPTY, QUANTILES, Table, draws, win_chances
+from querwurf.games.kribbeln.playout import (
+    EMPTY,
+    QUANTILES,
+    Table,
+    draws,
+    no_retry,
+    quantiles,
+    win_chances,
+)
 from querwurf.games.kribbeln.scoring import number_of
 from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, Row, task_in
 from querwurf.games.kribbeln.state import SEATS, Again, Dodge, Entries, KribbelnAction, Stop
@@ -138,11 +146,27 @@ def _master_plan(
 ) -> Plan:
     table = table_of(row, me, entries, totals, setting.beginner)
     ahead, floor = int(table.ahead[me]), int(table.floors[me])
-    good = learnt(setting)
-    wins = win_chances(good.codes, good.rivals, _draws(rounds, setting.seats), table)
+    good, drawn = learnt(setting), _draws(rounds, setting.seats)
+    retry = no_retry()
+    if _answers_rivals(table):
+        ends = win_chances(good.codes, good.rivals, drawn, table, False, retry)
+        ends[FAILED:] = ends[0]
+        retry = quantiles(chances(_codes(setting.sheet, row), ends.astype(np.float32))[1])
+        retry[retry >= FAILED] = 0
+    wins = win_chances(good.codes, good.rivals, drawn, table, True, retry)
     if row in KRIBBEL_ROWS:
         wins[: floor + 1] = wins[0]
     return _solve(setting, row, wins + _WORTH_WEIGHT * _worth_values(setting, row, ahead, floor))
+
+
+def _answers_rivals(table: Table) -> bool:
+    """Tell whether my last dodge is open and rivals have written already.
+
+    Then the attempt after it is solved for what they wrote; the chain knows nothing of that.
+    """
+    if table.row in KRIBBEL_ROWS or (table.entries[:, table.row] == EMPTY).all():
+        return False
+    return bool(table.ahead[table.me] + 1 == len(fields_of(table.row)))
 
 
 @lru_cache(len(SEATS))
