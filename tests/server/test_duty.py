@@ -136,3 +136,18 @@ def test_workers_answer_crash_and_hang_without_harm() -> None:
             await thinkers.close()
 
     run(test())
+
+
+def test_an_alarm_that_rings_early_waits_for_its_time() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("happycross", options={"seconds": 30, "rounds": 1}, start=True)
+            ring, _ = next(iter(site.house.alarms[table["id"]].items()))
+            site.house._alarm(table["id"], ring)()
+            await site.house.settle()
+            assert (await nora.get("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
+            await site.pass_time(30)
+            assert (await nora.get("GET", f"/api/tables/{table['id']}"))["status"] == "over"
+
+    run(test())

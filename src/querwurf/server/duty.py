@@ -17,11 +17,12 @@ from querwurf.server.play import is_awaited
 from querwurf.server.refusal import Refusal
 from querwurf.server.room import Room
 from querwurf.table.database import Conflict
-from querwurf.table.due import Due
+from querwurf.table.due import NOBODY, Due
 from querwurf.table.live import Live, Origin
 
 _MOST_THOUGHTS = 3
 _RETRY_SECONDS = 5.0
+_EARLY_SECONDS = 0.05
 
 
 class NotDone(RuntimeError):
@@ -48,7 +49,7 @@ async def _time_up(house: House, room: Room, due: Due) -> None:
     async with room.lock:
         await house.freshen(room)
         live = room.playing()
-        if live.due.get(due, house.clock.now() + 1) <= house.clock.now():
+        if _is_due(house, room, due):
             await house.store(room, live.grow(TimeUp(), "timer", house.clock.now()))
 
 
@@ -58,7 +59,7 @@ async def _play_for(house: House, room: Room, due: Due) -> None:
         async with room.lock:
             await house.freshen(room)
             live = room.playing()
-            if house.is_closing or not _is_due(live, due):
+            if house.is_closing or not _is_due(house, room, due):
                 return
             view, number = live.game.view(live.state, due.seat), live.number
         action = await _think(house, room, due, view, number, attempt)
@@ -67,8 +68,16 @@ async def _play_for(house: House, room: Room, due: Due) -> None:
     raise NotDone
 
 
-def _is_due(live: Live, due: Due) -> bool:
-    return due in live.due and is_awaited(live, due.seat)
+def _is_due(house: House, room: Room, due: Due) -> bool:
+    """Tell whether something is due, still and already: alarms may ring too early or too late."""
+    live = room.playing()
+    at = live.due.get(due)
+    if at is None or (due.seat != NOBODY and not is_awaited(live, due.seat)):
+        return False
+    if at <= house.clock.now() + _EARLY_SECONDS:
+        return True
+    house.reschedule(room.match.id, live.due)
+    return False
 
 
 async def _think(
@@ -103,7 +112,7 @@ async def _play(house: House, room: Room, due: Due, action: Action | None, attem
     async with room.lock:
         await house.freshen(room)
         live = room.playing()
-        if house.is_closing or not _is_due(live, due):
+        if house.is_closing or not _is_due(house, room, due):
             return True
         if attempt > _MOST_THOUGHTS:
             rng = Random(f"{live.seed_of_bots}:{live.number}")
