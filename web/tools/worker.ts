@@ -9,7 +9,7 @@ export function worker(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name))
-      const stamp = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12)
+      const stamp = createHash("sha256").update(files.toSorted().join()).digest("hex").slice(0, 12)
       const source = readFileSync(new URL("./worker.js", import.meta.url), "utf8")
         .replace("__STAMP__", stamp)
         .replace("__FILES__", JSON.stringify(["/", ...files.map((name) => `/${name}`)]))

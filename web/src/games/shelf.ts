@@ -6,6 +6,8 @@ export interface GameCard {
   key: GameKey
   /** Never translated. */
   title: string
+  /** The language of the title, for voices. */
+  lang: "de" | "en"
   /** Class of its colours. */
   hue: "kn" | "kk" | "kr" | "hc" | "cw"
   seats: [number, number]
@@ -14,11 +16,11 @@ export interface GameCard {
 }
 
 export const GAMES: Record<GameKey, GameCard> = {
-  knister: card("knister", "Knister", "kn", [1, 12], 10, m.game_knister_line),
-  krisskross: card("krisskross", "Kriss Kross", "kk", [1, 6], 10, m.game_krisskross_line),
-  kribbeln: card("kribbeln", "Kribbeln", "kr", [2, 5], 25, m.game_kribbeln_line),
-  happycross: card("happycross", "happycross", "hc", [1, 6], 20, m.game_happycross_line),
-  crosswise: card("crosswise", "Crosswise", "cw", [2, 4], 15, m.game_crosswise_line),
+  knister: card("knister", "Knister", "de", "kn", [1, 12], 10, m.game_knister_line),
+  krisskross: card("krisskross", "Kriss Kross", "de", "kk", [1, 6], 10, m.game_krisskross_line),
+  kribbeln: card("kribbeln", "Kribbeln", "de", "kr", [2, 5], 25, m.game_kribbeln_line),
+  happycross: card("happycross", "happycross", "en", "hc", [1, 6], 20, m.game_happycross_line),
+  crosswise: card("crosswise", "Crosswise", "en", "cw", [2, 4], 15, m.game_crosswise_line),
 }
 
 export const GAME_KEYS = Object.keys(GAMES) as GameKey[]
@@ -30,10 +32,11 @@ export function isGame(key: string): key is GameKey {
 function card(
   key: GameKey,
   title: string,
+  lang: GameCard["lang"],
   hue: GameCard["hue"],
   seats: [number, number],
   minutes: number,
   line: () => string,
 ): GameCard {
-  return { key, title, hue, seats, minutes, line }
+  return { key, title, lang, hue, seats, minutes, line }
 }

@@ -243,13 +243,18 @@ export class TableStore {
       this.#settle(update.ack)
       clearTimeout(this.#timer)
       this.#timer = 0
-      for (const waiting of this.#queue.splice(0)) this.#draw(waiting)
+      for (const waiting of this.#queue.splice(0)) this.#take(waiting)
     }
     if (this.#timer) this.#queue.push(update)
     else this.#draw(update)
   }
 
   #draw(update: Update<Any>): void {
+    this.#take(update)
+    this.#pause(this.news.events)
+  }
+
+  #take(update: Update<Any>): void {
     const events = update.entries.flatMap((entry) => entry.events)
     this.states = update.states
     this.awaits = update.awaits
@@ -258,7 +263,6 @@ export class TableStore {
     this.allowed = null
     this.#n = update.entries.at(-1)?.n ?? this.#n
     this.news = { n: this.#n, events, live: true }
-    this.#pause(events)
   }
 
   #pause(events: Games[Any]["event"][]): void {
