@@ -41,12 +41,13 @@ async def _play_and_kill(folder: Path) -> list[tuple[str, Player]]:
     process, rng = Process(folder), random.Random(5)
     await process.start()
     players: list[tuple[str, Player]] = []
-    tasks: list[asyncio.Task[None]] = []
+    tasks: dict[str, list[asyncio.Task[None]]] = {game: [] for game in catalog.KEYS}
     for _ in range(KILLS):
-        if all(task.done() for task in tasks):  # at first, and whenever all matches are over
-            opened = [one for game in catalog.KEYS for one in _open(process, game)]
-            players += opened
-            tasks = [asyncio.create_task(player.play()) for _, player in opened]
+        for game in catalog.KEYS:  # at first, and whenever a match is over
+            if all(task.done() for task in tasks[game]):
+                opened = _open(process, game)
+                players += opened
+                tasks[game] += [asyncio.create_task(player.play()) for _, player in opened]
         await _progress([player for _, player in players], rng.randint(1, 25))
         await asyncio.sleep(rng.uniform(0, 0.2))
         await process.kill()
@@ -54,9 +55,10 @@ async def _play_and_kill(folder: Path) -> list[tuple[str, Player]]:
     await asyncio.sleep(0.5)
     assert await process.stop() in (0, -signal.SIGTERM)
     process.close()
-    for task in tasks:
+    playing = [task for held in tasks.values() for task in held]
+    for task in playing:
         task.cancel()
-    for result in await asyncio.gather(*tasks, return_exceptions=True):
+    for result in await asyncio.gather(*playing, return_exceptions=True):
         assert result is None or isinstance(result, asyncio.CancelledError), result
     return players
 

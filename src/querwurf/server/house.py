@@ -24,7 +24,7 @@ from querwurf.table.clock import Alarm, Clock
 from querwurf.table.database import Connection, Database
 from querwurf.table.due import Due, Pace
 from querwurf.table.ledger import MatchRow, SeatRow
-from querwurf.table.live import Growth
+from querwurf.table.live import Growth, Step
 from querwurf.table.record import as_builtins
 
 DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
@@ -98,9 +98,12 @@ class House:
         """Read a table anew when what is in memory may be behind the database."""
         if not room.is_stale:
             return
+        if room.live is not None:  # a write that was cut short here may still be on its way
+            await self.database.write(lambda connection: None)
         match = await ledger.find_match(self.database, room.match.id)
         if match is None:
             raise Refusal("no-such-table", 404)
+        known = None if room.live is None else room.live.number
         room.match, room.seats = match, await ledger.read_seats(self.database, match.id)
         if match.header is not None:
             room.live = await ledger.wake(self.database, match)
@@ -109,6 +112,19 @@ class House:
             room.snapshot = room.live.number
         room.acts.clear()
         room.is_stale = False
+        if known is not None:
+            await self._catch_up(room, known)
+
+    async def _catch_up(self, room: Room, known: int) -> None:
+        """Publish what was stored, here or by another server, without being published here."""
+        live = room.live
+        assert live is not None
+        lines = await ledger.read_lines(self.database, room.match, known)
+        if lines:
+            steps = tuple(Step(*line) for line in lines)
+            growth = Growth(steps, live.state, live.throws, live.awaiting, live.due)
+            self.reschedule(room.match.id, live.due)
+            self._publish(room, growth, None, None)
 
     async def store(
         self, room: Room, growth: Growth, client: Client | None = None, ack: str | None = None

@@ -11,12 +11,12 @@ from querwurf.core.data import Data, Seat
 from querwurf.core.protocol import Outcome
 from querwurf.table.database import Connection, Database
 from querwurf.table.due import Due
-from querwurf.table.live import Growth, Live, Undone, read_line, replay, standing
+from querwurf.table.live import Growth, Live, Origin, Undone, read_line, replay, standing
 from querwurf.table.record import AnyEntry, Header
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
-Line: TypeAlias = tuple[int, str, AnyEntry | Undone]
+Line: TypeAlias = tuple[int, Origin, AnyEntry | Undone]
 """A line's number, origin and content."""
 
 
