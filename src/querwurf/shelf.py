@@ -37,9 +37,16 @@ def place(game: str) -> Path:
 
 
 def save(
-    game: str, rules_version: int, tables: "Mapping[str, NDArray[Any]]", path: Path | None = None
+    game: str,
+    rules_version: int,
+    tables: "Mapping[str, NDArray[Any]]",
+    path: Path | None = None,
+    effort: int = 9,
 ) -> Path:
-    """Write tables with their label, all at once or not at all; returns where they lie now."""
+    """Write tables with their label, all at once or not at all; returns where they lie now.
+
+    `effort` is how hard to compress, from 0 (checkpoints) to 9 (what is shipped).
+    """
     import numpy as np
 
     target = path or place(game)
@@ -47,7 +54,7 @@ def save(
     label = np.array(_label(game, rules_version))
     np.savez(plain, allow_pickle=False, **{_LABEL: label}, **tables)
     draft = target.with_suffix(".draft")
-    draft.write_bytes(lzma.compress(plain.getvalue(), preset=9 | lzma.PRESET_EXTREME))
+    draft.write_bytes(lzma.compress(plain.getvalue(), preset=effort))
     draft.replace(target)
     return target
 

@@ -49,8 +49,10 @@ from querwurf.games.knister.values import (
 from querwurf.shelf import jit
 
 SEED = 41
-GAMES = 3_000_000
+GAMES = 2_400_000
 _CHUNK = 20_000
+_CHECKPOINT = 10
+"""Chunks between checkpoints."""
 _TRACE = 0.5
 _MOST_ENTRIES = LINES + LINES * (LINES - 1) // 2 + FACES
 _LINE_SIZE = GROUPS * (KINDS + 1) * (OPEN + FULL)
@@ -90,6 +92,24 @@ def brain_of(lesson: Lesson, lines: Lines) -> Brain:
     return Brain(lines.grown, line, pair, np.float32(1), demand, first_tables(lines)[1])
 
 
+def keep(lesson: Lesson, seed: int) -> dict[str, NDArray[Any]]:
+    """Pack a lesson into a checkpoint: only the entries that were ever seen."""
+    seen = np.flatnonzero(lesson.path).astype(np.int32)
+    entries = {name: getattr(lesson, name)[seen] for name in ("weights", "drift", "path")}
+    rest = {"state": lesson.state, "games": lesson.games, "seed": np.array(seed)}
+    return {"seen": seen, **entries, **rest}
+
+
+def go_on(lesson: Lesson, kept: dict[str, NDArray[Any]], seed: int) -> None:
+    """Take a fresh lesson to where a checkpoint was."""
+    if int(kept["seed"]) != seed:
+        raise shelf.DoesNotFit(f"the checkpoint is of seed {kept['seed']}, not {seed}")
+    for name in ("weights", "drift", "path"):
+        getattr(lesson, name)[kept["seen"]] = kept[name]
+    lesson.state[:] = kept["state"]
+    lesson.games[:] = kept["games"]
+
+
 def train(
     out: Path,
     seed: int = SEED,
@@ -102,16 +122,15 @@ def train(
     lines = line_tables()
     lesson = begin(lines, seed)
     if checkpoint and checkpoint.exists():
-        kept = shelf.load(KEY, RULES_VERSION, checkpoint)
-        lesson = Lesson(**{name: kept[name] for name in Lesson._fields})
+        go_on(lesson, shelf.load(KEY, RULES_VERSION, checkpoint), seed)
     brain, work = brain_of(lesson, lines), new_work()
     while (done := int(lesson.games[0])) < total:
         chunk = min(_CHUNK, total - done)
         points = learn(brain, work, lesson, chunk)
         lesson.games[0] += chunk
         progress(done + chunk, total, f"{points / chunk:.2f}")
-        if checkpoint and (done // _CHUNK) % 10 == 9:
-            shelf.save(KEY, RULES_VERSION, lesson._asdict(), checkpoint)
+        if checkpoint and done // _CHUNK % _CHECKPOINT == _CHECKPOINT - 1:
+            shelf.save(KEY, RULES_VERSION, keep(lesson, seed), checkpoint, effort=0)
     shelf.save(KEY, RULES_VERSION, pack(brain), out)
 
 

@@ -20,6 +20,7 @@ LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _SEEDS = 2**63
 _NOTICED = {"easy": (0.5, 0.25), "medium": (0.9, 0.7)}
 """How likely a row or column, and a diagonal, is noticed in a round."""
+_ALL = (True,) * len(ROWS + COLUMNS + DIAGONALS)
 
 
 class Valued(Data, frozen=True):
@@ -37,7 +38,7 @@ def choose(view: View, rng: Random, level: str) -> Write:
         return rng.choice(actions)
     if level == "master":
         return _choose_master(view, rng.randrange(_SEEDS))
-    noticed = [rng.random() < chance for chance in _notice(level)]
+    noticed = _notice(level, rng) if level in _NOTICED else _ALL
     values = {one.action: one.value for one in _valued(view, level, noticed=noticed)}
     best = max(values.values())
     return rng.choice([action for action, value in values.items() if value == best])
@@ -50,9 +51,17 @@ def explain(view: View, level: str = "master", ms: float | None = None) -> list[
     return sorted(_valued(view, level, _seed_of(view), ms), key=lambda one: -one.value)
 
 
-def _notice(level: str) -> list[float]:
-    straight, diagonal = _NOTICED.get(level, (1.0, 1.0))
-    return [straight] * len(ROWS + COLUMNS) + [diagonal] * len(DIAGONALS)
+def warm() -> None:
+    """Have everything compiled and read, so that no player ever waits for it."""
+    from querwurf.games.knister import player
+
+    player.warm()
+
+
+def _notice(level: str, rng: Random) -> tuple[bool, ...]:
+    straight, diagonal = _NOTICED[level]
+    chances = (straight,) * len(ROWS + COLUMNS) + (diagonal,) * len(DIAGONALS)
+    return tuple(rng.random() < chance for chance in chances)
 
 
 def _valued(
@@ -60,7 +69,7 @@ def _valued(
     level: str,
     seed: int = 0,
     ms: float | None = None,
-    noticed: Sequence[bool] = (True,) * 12,
+    noticed: Sequence[bool] = _ALL,
 ) -> list[Valued]:
     if level in ("hard", "master"):
         from querwurf.games.knister import player

@@ -18,11 +18,11 @@ from querwurf.games.knister.kernel import (
     read_grid,
 )
 from querwurf.games.knister.learnt import Mind, mind
-from querwurf.games.knister.search import Desk, Plan, glance, new_desk, think
-from querwurf.games.knister.state import CELLS, Grid
+from querwurf.games.knister.search import Desk, Plan, glance, new_desk, play_games, think
+from querwurf.games.knister.state import CELLS, EMPTY_GRID, Grid
 from querwurf.games.knister.values import GROUP_ROUNDS, KIND_OF, first_tables
 
-MASTER = Plan(exact=4, wide=8, tried=4, margin=1.0, batches=1, deep=8, trust=0.7)
+MASTER = Plan(exact=4, wide=8, tried=4, margin=1.0, batches=2, deep=8, trust=0.7)
 _PLAN_MS = 3.0
 """What MASTER takes a move, about."""
 _MOST_BATCHES = 40
@@ -127,3 +127,21 @@ def best_in_company(
     # A point more is worth a little by itself: it settles near ties between sampled chances.
     worth = desk.value[order[:tried]] + _POINT * means
     return int(order[int(np.argmax(worth))])
+
+
+def play_solo(seed: int, games: int, plan: Plan | None) -> NDArray[np.int16]:
+    """Play whole games alone inside the kernel: their points. Without a plan: at a glance."""
+    known, scores = mind(), np.zeros(games, np.int16)
+    dice, state = np.random.default_rng(seed).integers(0, 2**63, (2, 1)).astype(np.uint64)
+    plan = plan or MASTER._replace(wide=0)
+    play_games(known.brain, known.end, new_desk(), plan, dice, state, scores)
+    return scores
+
+
+def warm() -> None:
+    """Compile all kernels and read the tables."""
+    play_solo(0, 1, MASTER)
+    judge(EMPTY_GRID, LOWEST, 0, None)
+    judge(EMPTY_GRID, LOWEST, 0, MASTER)
+    full = (LOWEST,) * (CELLS - 2)
+    best_in_company(((0, 0, *full),) * 2, (0, 0), 0, LOWEST, 0)

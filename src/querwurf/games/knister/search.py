@@ -15,6 +15,7 @@ from querwurf.games.knister.kernel import (
     Array,
     Lines,
     next_number,
+    roll,
 )
 from querwurf.games.knister.lanes import best_of_two, lowest_bit
 from querwurf.games.knister.state import CELLS
@@ -304,14 +305,18 @@ def think(
         take_back(lines, desk.root, cell)
         shift += (seen - desk.value[cell]) / wide
         desk.value[cell] = seen
-    for at in range(wide, count):
-        desk.value[desk.order[at]] += min(shift, 0.0)
     sort_cells(desk.order, desk.value, wide)
+    best = desk.value[desk.order[0]]
+    for at in range(wide, count):
+        desk.value[desk.order[at]] = min(desk.value[desk.order[at]] + shift, best)
     tried = min(plan.tried, wide)
     while tried and desk.value[desk.order[tried - 1]] < desk.value[desk.order[0]] - plan.margin:
         tried -= 1
     if not exact and tried > 1 and plan.batches:
-        play_out(brain, end, desk, plan, state, lines, empty, left, face, tried)
+        shift = play_out(brain, end, desk, plan, state, lines, empty, left, face, tried)
+        best = desk.value[desk.order[0]]
+        for at in range(tried, count):
+            desk.value[desk.order[at]] = min(desk.value[desk.order[at]] + shift, best)
     sort_cells(desk.order, desk.value, count)
     return count
 
@@ -328,11 +333,13 @@ def play_out(
     left: int,
     face: int,
     tried: int,
-) -> None:
+) -> float:
     """Play on after the first cells of the order, with the same throws for all.
 
-    After each batch the worse half leaves the race; the last two stay to the end.
+    After each batch the worse half leaves the race; the last two stay to the end. Returns by how
+    much the values have changed: what was not tried is to change as much, to stay comparable.
     """
+    racers = tried
     games = 0
     first = desk.value.copy()
     desk.total[:] = 0
@@ -357,3 +364,36 @@ def play_out(
             desk.error[cell] = plan.trust * np.sqrt(spread / games)
         sort_cells(desk.order, desk.value, tried)
         tried = max(2, (tried + 1) // 2)
+    shift = 0.0
+    for at in range(racers):
+        cell = desk.order[at]
+        shift += (desk.value[cell] - first[cell]) / racers
+    sort_cells(desk.order, desk.value, racers)
+    return shift
+
+
+@jit
+def play_games(
+    brain: Brain,
+    end: End,
+    desk: Desk,
+    plan: Plan,
+    dice: NDArray[np.uint64],
+    state: NDArray[np.uint64],
+    scores: Array,
+) -> None:
+    """Play whole games alone; a plan that looks at no cell plays at a glance."""
+    lines = np.zeros(LINES + 1, np.int64)
+    for game in range(len(scores)):
+        lines[:] = 0
+        empty = (1 << CELLS) - 1
+        for left in range(CELLS, 0, -1):
+            face = roll(dice)
+            if plan.wide:
+                think(brain, end, desk, plan, state, lines, empty, left, face)
+            else:
+                glance(brain, desk, lines, empty, left, face)
+            cell = desk.order[0]
+            write(brain, lines, cell, face)
+            empty &= ~(1 << cell)
+        scores[game] = worth_of(end, lines)
