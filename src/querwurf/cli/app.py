@@ -20,6 +20,7 @@ COMMANDS = {
     "verify": "Recompute dice, rules and result of a recorded match.",
     "export": "Write a stored match as a file.",
     "advise": "Value every legal move of a position.",
+    "solve": "Find the best layout of a happycross throw.",
     "simulate": "Play many games between bots.",
     "bench": "Run a benchmark by name; `bench list` tells them.",
 }

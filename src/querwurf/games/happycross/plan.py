@@ -1,12 +1,17 @@
 """The layout that a quick player aims at: a word over START, then words across it, greedily.
 
+How well a player sees is a `Sight`: somebody may overlook words, know short ones only, or not
+look at the bonus fields.
+
 A word added crosses one die and touches no other, so it only has to be in the list itself.
 Jokers stand for a common letter each, and count like it when words are compared.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from math import prod
 from typing import NamedTuple, TypeAlias
+from zlib import crc32
 
 from querwurf.core.cell import Cell
 from querwurf.games.happycross import build
@@ -33,6 +38,22 @@ class Candidate(NamedTuple):
     value: int
 
 
+class Sight(NamedTuple):
+    """What a player sees."""
+
+    longest: int = SIZE
+    """Letters of the longest words."""
+    one_in: int = 1
+    """One word in so many comes to mind; which ones, depends on the throw."""
+    fields: bool = True
+    """Whether DOUBLE and TRIPLE are looked at."""
+    words: int = SIZE
+    """How many words are laid at most."""
+
+
+ALL = Sight()
+
+
 class _Step(NamedTuple):
     """A word to be laid; of equal gains the later in this order is taken."""
 
@@ -56,21 +77,34 @@ def _within(pool: Sequence[Candidate], bag: _Bag) -> list[Candidate]:
     return [word for word in pool if (guarded - word.need) & _GUARDS == _GUARDS]
 
 
-def plan_crossword(throw: str, pool: Sequence[Candidate]) -> Layout:
+def _noticed(pool: Sequence[Candidate], throw: str, sight: Sight) -> list[Candidate]:
+    """Pick the words that come to mind; the same throw brings the same ones again."""
+    return [
+        found
+        for found in pool
+        if len(found.word) <= sight.longest
+        and crc32((throw + found.word).encode()) % sight.one_in == 0
+    ]
+
+
+def plan_crossword(throw: str, pool: Sequence[Candidate], sight: Sight = ALL) -> Layout:
     """Lay the word over START that brings most, then crossing words as long as there are any."""
     layout = _with_stand_ins(throw)
-    pool = _within(pool, _bag(layout.letters))
-    step = max(_openings(layout, pool), default=None)
+    pool = _noticed(_within(pool, _bag(layout.letters)), throw, sight)
+    step = max(_openings(layout, pool, sight), default=None)
+    laid = 0
     while step is not None:
-        layout = _lay(layout, step)
-        step = max(_crossings(layout, pool), default=None)
+        layout, laid = _lay(layout, step), laid + 1
+        more = _crossings(layout, pool, sight) if laid < sight.words else ()
+        step = max(more, default=None)
     return layout
 
 
-def plan_rows(throw: str, pool: Sequence[Candidate]) -> Layout:
+def plan_rows(throw: str, pool: Sequence[Candidate], sight: Sight = ALL) -> Layout:
     """Lay one free word a row, the one worth most first."""
     layout = _with_stand_ins(throw)
-    for row in ROWS:
+    pool = _noticed(_within(pool, _bag(layout.letters)), throw, sight)
+    for row in ROWS[: sight.words]:
         pool = _within(pool, _bag(_tray(layout)))
         steps = (_Step(found.value, row[: len(found.word)], found.word) for found in pool)
         step = max(steps, default=None)
@@ -78,6 +112,41 @@ def plan_rows(throw: str, pool: Sequence[Candidate]) -> Layout:
             break
         layout = _lay(layout, step)
     return layout
+
+
+def plan_best_rows(throw: str, pool: Sequence[Candidate]) -> Layout:
+    """Lay free words so that the dice left over are worth least, a word a row."""
+    layout = _with_stand_ins(throw)
+    bag = _bag(layout.letters)
+    containing: dict[str, list[Candidate]] = {letter: [] for letter in LETTERS}
+    for found in {found.need: found for found in _within(pool, bag)}.values():
+        for letter in set(found.word):
+            containing[letter].append(found)
+    for row, found in zip(ROWS, _best_words(bag, containing), strict=False):
+        layout = _lay(layout, _Step(0, row[: len(found.word)], found.word))
+    return layout
+
+
+def _best_words(bag: _Bag, containing: dict[str, list[Candidate]]) -> list[Candidate]:
+    """Decide about the dearest letter first: it lies in one of its words, or is left over."""
+    by_value = sorted(LETTERS, key=lambda letter: -VALUES[letter])
+
+    @cache
+    def best(bag: _Bag, total: int) -> tuple[int, tuple[Candidate, ...]]:
+        letter = next((c for c in by_value if bag // _ONE[c] % (1 << _WIDTH)), None)
+        if letter is None:
+            return 0, ()
+        most: tuple[int, tuple[Candidate, ...]] = (-1, ())
+        for found in _within(containing[letter], bag):
+            worth, others = best(bag - found.need, total - found.value)
+            if worth + found.value > most[0]:
+                most = worth + found.value, (found, *others)
+            if most[0] == total:
+                return most
+        return max(most, best(bag - _ONE[letter], total - VALUES[letter]), key=lambda m: m[0])
+
+    letters = (c for c in LETTERS for _ in range(bag // _ONE[c] % (1 << _WIDTH)))
+    return list(best(bag, sum(VALUES[c] for c in letters))[1])
 
 
 def _with_stand_ins(throw: str) -> Layout:
@@ -93,17 +162,17 @@ def _tray(layout: Layout) -> str:
     return "".join(letter for letter, cell in dice if cell is None)
 
 
-def _openings(layout: Layout, pool: Sequence[Candidate]) -> Iterator[_Step]:
+def _openings(layout: Layout, pool: Sequence[Candidate], sight: Sight) -> Iterator[_Step]:
     """Try every word at every place of START's row; its column would be the same."""
     row = ROWS[START // SIZE]
     for found in pool:
         for first in range(SIZE - len(found.word) + 1):
             run = row[first : first + len(found.word)]
             if START in run:
-                yield _step(layout, found, run, "")
+                yield _step(layout, found, run, "", sight)
 
 
-def _crossings(layout: Layout, pool: Sequence[Candidate]) -> Iterator[_Step]:
+def _crossings(layout: Layout, pool: Sequence[Candidate], sight: Sight) -> Iterator[_Step]:
     """Try every word through every die on the grid that is in no word of that direction."""
     tray = _bag(_tray(layout))
     for die, cell in enumerate(layout.cells):
@@ -117,7 +186,7 @@ def _crossings(layout: Layout, pool: Sequence[Candidate]) -> Iterator[_Step]:
             for found in fitting:
                 for place in _places(found.word, letter, before, behind):
                     run = line[at - place : at - place + len(found.word)]
-                    yield _step(layout, found, run, letter)
+                    yield _step(layout, found, run, letter, sight)
 
 
 def _places(word: str, letter: str, before: int, behind: int) -> list[int]:
@@ -143,9 +212,11 @@ def _untouched(layout: Layout, origin: Cell, way: tuple[Cell, ...]) -> int:
     return len(way)
 
 
-def _step(layout: Layout, found: Candidate, run: tuple[Cell, ...], crossed: str) -> _Step:
+def _step(
+    layout: Layout, found: Candidate, run: tuple[Cell, ...], crossed: str, sight: Sight
+) -> _Step:
     """Count a word's points, what its new dice no longer cost, and the bonus for the last."""
-    points = found.value * prod(FACTORS[cell] for cell in run)
+    points = found.value * (prod(FACTORS[cell] for cell in run) if sight.fields else 1)
     saved = found.value - (VALUES[crossed] if crossed else 0)
     is_last = len(found.word) - len(crossed) == layout.cells.count(None)
     return _Step(points + saved + (BONUS if is_last else 0), run, found.word)
