@@ -41,7 +41,7 @@ from querwurf.games.kribbeln.throws import (
     hand_means,
     hand_of,
 )
-from querwurf.games.kribbeln.thumb import wishes
+from querwurf.games.kribbeln.thumb import ambitions, wishes
 
 SHEETS_CHECKED = int(os.environ.get("QUERWURF_ORACLE", "3000"))
 GAMES_CHECKED = SHEETS_CHECKED // 100
@@ -201,8 +201,18 @@ def test_rules_of_thumb() -> None:
     dodged = np.flatnonzero(values[FAILED:] > 0)
     assert (dodged.min(), dodged.max()) == (25, 29)
     assert values[FAILED + 25] < values[LOWEST], "a fulfilled task comes first"
-    assert (wishes(row=3, ahead=1, floor=24)[FAILED:] < 0).all()
+    assert (wishes(row=3, ahead=1, floor=24)[FAILED:] == -np.inf).all()
     assert ends_of(values)[FAILED] == values[0] == 0
+
+
+def test_ambitions_aim_higher_and_know_what_sums_are_worth() -> None:
+    good = learnt(Setting(1, 3, False))
+    assert ambitions(good.entries, good.usual, 2, 0, 0)[:NUMBERS].argmax() == 25
+    values = ambitions(good.entries, good.usual, 6, 1, 28)
+    assert (values[:NUMBERS] == good.entries[6]).all()
+    dodged = np.flatnonzero(values[FAILED:] > 0)
+    assert (dodged.min(), dodged.max()) == (31, 36)
+    assert values[0] < values[FAILED + 31] < values[30]
 
 
 def last_row(mine: int, rival: int, kribbel_4: int, floor: int = 20) -> Table:

@@ -32,6 +32,8 @@ class Learnt(NamedTuple):
     """[row, ahead, floor] what the rows still to be written are worth."""
     entries: Grid
     """[row, number] what an entry is worth."""
+    usual: Grid
+    """[row] what the field's entries are worth on average."""
     codes: NDArray[np.uint8]
     """[row, ahead, floor, quantile] what turns come to."""
     rivals: NDArray[np.uint8]
@@ -46,9 +48,11 @@ def learnt(setting: Setting) -> Learnt:
         _tables()[name][at].astype(np.float64) for name in ("worth", "chances", "field")
     )
     sensible = _tables()["sensible"][at[:2]].astype(np.float64)
+    entries = entry_worth(field, setting.seats)
     return Learnt(
         worth,
-        entry_worth(field, setting.seats),
+        entries,
+        (field * entries).sum(axis=1),
         quantiles(chances),
         quantiles(chances + sensible),
     )

@@ -1,8 +1,8 @@
 """A turn as a player sees it: what every way to go on is worth to it.
 
 Three players share the exact turn program and differ in what the end of a turn is worth to
-them: `medium` goes by rules of thumb, `hard` by the learnt worth of entries and of the rows that
-follow against the averaged field, `master` by its chance to win in playouts from this very table.
+them: `medium` goes by rules of thumb, `hard` by the worth of entries against the averaged field
+with fixed Kribbel targets, `master` by its chance to win in playouts from this very table.
 """
 
 from functools import lru_cache
@@ -126,7 +126,9 @@ def table_of(
 def _lone_plan(level: str, setting: Setting, row: Row, ahead: int, floor: int) -> Plan:
     if level == "medium":
         return _solve(setting, row, thumb.wishes(row, ahead, floor))
-    return _solve(setting, row, _worth_values(setting, row, ahead, floor))
+    good = learnt(setting)
+    values = thumb.ambitions(good.entries, good.usual, row, ahead, floor)
+    return _solve(setting, row, values)
 
 
 def _worth_values(setting: Setting, row: Row, ahead: int, floor: int) -> Grid:
