@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from querwurf import catalog
+from querwurf.core.bot import Valued
 from querwurf.server.limit import Limits
 from querwurf.table import record, replay
 from tests.server.site import Json, Line, Person, Site, open_site, run
@@ -327,7 +328,7 @@ def test_hints_come_from_bots_that_can_explain(monkeypatch: pytest.MonkeyPatch) 
             monkeypatch.setattr(
                 game.bot,
                 "explain",
-                lambda view: {action: float(action.cell) for action in game.legal_in(view)},
+                lambda view, ms: [Valued(one, float(one.cell)) for one in game.legal_in(view)],
                 raising=False,
             )
             await line.send(type="hint", id="b", seat=0)

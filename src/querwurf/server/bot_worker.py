@@ -7,16 +7,18 @@ no worker outlives its server.
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Sequence
 from random import Random
 from typing import Any, BinaryIO, Literal
 
 import msgspec
 
 from querwurf import catalog
+from querwurf.core.bot import Valued
 from querwurf.server.gametype import view_decoder
 
 LENGTH_BYTES = 4
+HINT_MILLIS = 500
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -51,12 +53,11 @@ def answer(question: Question) -> Answer:
     view = view_decoder(question.game).decode(question.view)
     if question.kind == "choose":
         return Answer((_raw(game.bot.choose(view, Random(question.seed), question.level)),))
-    explained: Any = game.bot.explain(view)  # type: ignore[attr-defined]
-    pairs = explained.items() if isinstance(explained, Mapping) else explained
-    ordered = sorted(pairs, key=lambda pair: -pair[1])
-    return Answer(
-        tuple(_raw(action) for action, _ in ordered), tuple(float(value) for _, value in ordered)
-    )
+    bot: Any = game.bot
+    valued: Sequence[Valued[msgspec.Struct]] = bot.explain(view, ms=HINT_MILLIS)
+    ordered = sorted(valued, key=lambda one: -one.value)
+    actions = tuple(_raw(one.action) for one in ordered)
+    return Answer(actions, tuple(one.value for one in ordered))
 
 
 def _raw(action: msgspec.Struct) -> msgspec.Raw:

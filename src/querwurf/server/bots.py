@@ -12,6 +12,7 @@ from querwurf.server import log
 from querwurf.server.bot_worker import LENGTH_BYTES, Answer, Question, answer, frame
 
 _WORKER = "querwurf.server.bot_worker"
+_FIRST_TIME = 4
 _ANSWER = msgspec.json.Decoder(Answer)
 
 
@@ -54,6 +55,8 @@ class _Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self.knows: set[str] = set()
+        """Games that it has thought about: their kernels are compiled and their tables read."""
 
     @classmethod
     async def start(cls) -> "_Worker":
@@ -92,7 +95,7 @@ class WorkerThinkers:
         self.queued -= 1
         try:
             worker = worker or await self._start()
-            answered = await asyncio.wait_for(worker.ask(question), self._patience)
+            answered = await asyncio.wait_for(worker.ask(question), self._limit(worker, question))
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as error:
             await self._drop(worker)
             worker = None
@@ -106,6 +109,12 @@ class WorkerThinkers:
         if answered.error is not None:
             raise BotFault(answered.error)
         return answered
+
+    def _limit(self, worker: _Worker, question: Question) -> float:
+        """Give the time for an answer: more for a worker that has to read itself in."""
+        is_first = question.game not in worker.knows
+        worker.knows.add(question.game)
+        return self._patience * _FIRST_TIME if is_first else self._patience
 
     async def warm_up(self) -> None:
         """Start the first worker before anybody waits for it."""
