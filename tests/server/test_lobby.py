@@ -299,3 +299,19 @@ def test_a_rematch_rotates_the_seats_and_is_one_table_for_all() -> None:
             assert (await nora.get("GET", path))["rematch"] == following["id"]
 
     run(test())
+
+
+def test_the_list_knows_whose_turn_it_is_even_before_the_first_entry() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("krisskross")
+            await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+            await nora.get("POST", f"/api/tables/{table['id']}/start")
+            turns = [
+                (await person.get("GET", "/api/tables/mine"))["tables"][0]["your_turn"]
+                for person in (nora, karl)
+            ]
+            assert turns == [True, False]
+
+    run(test())

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from querwurf.core.data import Seat
+from querwurf.core.protocol import AwaitSeats
 from querwurf.server import wire
 from querwurf.server.call import Call, Endpoint
+from querwurf.server.house import House
 from querwurf.server.opening import find_game
 from querwurf.server.telling import millis
-from querwurf.table.database import Database
 from querwurf.table.ledger import read_seats, seats_of
 
 _MOST = 100
@@ -15,10 +17,7 @@ _LAST_AT = (
     "COALESCE((SELECT at FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1), "
     "match.opened)"
 )
-_AWAITS = (
-    "COALESCE((SELECT awaits FROM entry WHERE entry.match = match.id "
-    "ORDER BY number DESC LIMIT 1), '')"
-)
+_AWAITS = "(SELECT awaits FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1)"
 _MINE = (
     f"SELECT id, code, game, status, {_LAST_AT} AS changed, {_AWAITS} FROM match "  # noqa: S608
     "WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
@@ -33,25 +32,25 @@ _PUBLIC = (
 
 async def mine(call: Call[None]) -> wire.Tables:
     """List the tables that a player sits at."""
-    database = call.house.database
-    rows = await database.rows(_MINE, call.me.id, _MOST)
-    return wire.Tables(tuple([await _line(database, row, call.me.id) for row in rows]))
+    rows = await call.house.database.rows(_MINE, call.me.id, _MOST)
+    return wire.Tables(tuple([await _line(call.house, row, call.me.id) for row in rows]))
 
 
 async def public(call: Call[None]) -> wire.Tables:
     """List the tables that are open to strangers."""
-    database, since = call.house.database, call.house.clock.now() - _PUBLIC_SECONDS
-    rows = await database.rows(_PUBLIC, since, _MOST)
-    lines = [await _line(database, row, None) for row in rows]
+    since = call.house.clock.now() - _PUBLIC_SECONDS
+    rows = await call.house.database.rows(_PUBLIC, since, _MOST)
+    lines = [await _line(call.house, row, None) for row in rows]
     return wire.Tables(tuple(line for line in lines if line.free or line.status == "playing"))
 
 
-async def _line(database: Database, row: tuple[Any, ...], player: str | None) -> wire.TableLine:
+async def _line(house: House, row: tuple[Any, ...], player: str | None) -> wire.TableLine:
     match, code, game, status, changed, awaits = row
-    seats = await read_seats(database, match)
+    seats = await read_seats(house.database, match)
     most = find_game(game).seats[-1]
     open_seats = sum(seat.kind == "open" for seat in seats)
-    awaited = {int(seat) for seat in awaits.split(",") if seat}
+    own = set(seats_of(seats, player))
+    awaited = await _awaited(house, match, awaits) if own and status == "playing" else set()
     return wire.TableLine(
         id=match,
         code=code,
@@ -59,9 +58,18 @@ async def _line(database: Database, row: tuple[Any, ...], player: str | None) ->
         status=status,
         names=tuple(seat.name for seat in seats),
         free=most - len(seats) + open_seats if status == "open" else 0,
-        your_turn=status == "playing" and bool(awaited & set(seats_of(seats, player))),
+        your_turn=bool(awaited & own),
         changed=millis(changed),
     )
+
+
+async def _awaited(house: House, match: str, awaits: str | None) -> set[Seat]:
+    """Tell whom a match waits for; before its first entry only its first state knows."""
+    if awaits is not None:
+        return {int(seat) for seat in awaits.split(",") if seat}
+    async with house.visit(match) as room:
+        awaiting = room.playing().awaiting
+        return set(awaiting.seats) if isinstance(awaiting, AwaitSeats) else set()
 
 
 ENDPOINTS = (
