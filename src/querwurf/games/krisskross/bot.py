@@ -1,31 +1,118 @@
-"""Simple Kriss Kross players: by chance, and by the points that an entry brings at once."""
+"""Kriss Kross players of every strength.
+
+`random` and `greedy` are yardsticks. `easy` overlooks places, likes symbols beside equal ones and
+does not see lone cells coming; `medium` counts points and avoids lone cells; `hard` follows
+learnt values; `master` looks ahead, and in company plays to win near the end.
+"""
 
 from collections.abc import Sequence
 from random import Random
 
-from querwurf.games.krisskross.rules import fill, open_pairs
+from querwurf.core.data import Data
+from querwurf.games.krisskross.rules import PAIRS, fill, open_pairs, start_cell
 from querwurf.games.krisskross.scoring import score_grid
-from querwurf.games.krisskross.state import ChooseSymbol, KrissKrossAction
+from querwurf.games.krisskross.state import (
+    CELLS,
+    EMPTY_GRID,
+    ROUNDS,
+    ChooseSymbol,
+    Grid,
+    KrissKrossAction,
+    Write,
+)
 from querwurf.games.krisskross.view import View, legal
 
-LEVELS: Sequence[str] = ("random", "greedy")
+LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
+_NOTICED = 0.5
+"""How often an easy player sees that a way to write is there."""
+_LONE_CELL = 2.0
+"""What a medium player pays not to leave a cell alone."""
+_BESIDE = tuple(
+    tuple(other for pair in PAIRS if cell in pair for other in pair if other != cell)
+    for cell in range(CELLS)
+)
+
+
+class Valued(Data, frozen=True):
+    """An action and what it is worth: the final points to expect."""
+
+    action: KrissKrossAction
+    value: float
+    error: float
+    """Standard error; 0 where nothing is sampled."""
 
 
 def choose(view: View, rng: Random, level: str) -> KrissKrossAction:
     """Choose a start symbol, or where this round's symbols go."""
     actions = legal(view)
-    if level == "random":
+    if level == "random" or isinstance(actions[0], ChooseSymbol):
         return rng.choice(actions)
-    worth = [_worth(view, action) for action in actions]
-    best = max(worth)
-    return rng.choice([action for action, w in zip(actions, worth, strict=True) if w == best])
+    if level == "hard":
+        return explain(view, level)[0].action
+    if level == "master":
+        return _to_win(view, explain(view, level))
+    entries = [action for action in actions if isinstance(action, Write)]
+    if level == "easy":
+        entries = [entry for entry in entries if rng.random() < _NOTICED] or entries
+    worth = {"easy": _liking, "medium": _caution}.get(level, _worth)
+    worths = [worth(view, entry) for entry in entries]
+    best = max(worths)
+    return rng.choice([entry for entry, w in zip(entries, worths, strict=True) if w == best])
 
 
-def _worth(view: View, action: KrissKrossAction) -> tuple[int, int]:
-    """Points first, then the cells that can still be filled; all start symbols are alike."""
+def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued]:
+    """Value every legal action, best first; levels below `master` take the tables' word."""
+    from querwurf.games.krisskross import mind
+
+    plan = mind.plan_for(ms) if level == "master" else mind.TABLE_VALUES
+    actions = legal(view)
+    if not actions:
+        return []
+    if view.dice is None:
+        grid = (*EMPTY_GRID[: (cell := start_cell(view.options))], 1, *EMPTY_GRID[cell + 1 :])
+        value = mind.expect_points(view.options, grid)
+        return [Valued(action, value, 0.0) for action in actions]
+    ways = mind.judge(view.options, _own_grid(view), view.dice, plan)
+    return [Valued(entry, value, 0.0) for entry, value in ways]
+
+
+def _to_win(view: View, valued: list[Valued]) -> KrissKrossAction:
+    """Take the action with the most points, or near the end in company the surest to win."""
+    from querwurf.games.krisskross import mind
+
+    left = ROUNDS - view.round - 1
+    if len(view.grids) == 1 or left > mind.WINNING_ROUNDS:
+        return valued[0].action
     assert view.seat is not None
-    if isinstance(action, ChooseSymbol):
-        return (0, 0)
-    grid = fill(view.grids[view.seat], action)
-    fillable = {cell for pair in open_pairs(grid) for cell in pair}
-    return (score_grid(grid, view.options).total, len(fillable))
+    assert view.dice is not None
+    ways = [(v.action, v.value) for v in valued if isinstance(v.action, Write)]
+    return mind.surest(view.options, view.grids, view.seat, view.dice, left, ways)
+
+
+def _own_grid(view: View) -> Grid:
+    assert view.seat is not None
+    return view.grids[view.seat]
+
+
+def _worth(view: View, entry: Write) -> tuple[float, int]:
+    """Points first, then the cells that can still be filled."""
+    grid = fill(_own_grid(view), entry)
+    return (score_grid(grid, view.options).total, _fillable(grid))
+
+
+def _caution(view: View, entry: Write) -> tuple[float, int]:
+    """Points, but lone cells cost, and better no new symbol where rows could still grow."""
+    grid = fill(_own_grid(view), entry)
+    lone = grid.count(0) - _fillable(grid)
+    return (score_grid(grid, view.options).total - _LONE_CELL * lone, _fillable(grid))
+
+
+def _fillable(grid: Grid) -> int:
+    return len({cell for pair in open_pairs(grid) for cell in pair})
+
+
+def _liking(view: View, entry: Write) -> tuple[float, int]:
+    """Count equal neighbours, as the eye does: runs, gaps and lone cells do not matter."""
+    grid = fill(_own_grid(view), entry)
+    alike = sum(grid[cell] == grid[other] for cell in entry.cells for other in _BESIDE[cell])
+    return (alike, 0)

@@ -1,0 +1,213 @@
+"""Kriss Kross on arrays: a sheet as line codes, what lines are worth, and random games.
+
+A sheet is 25 symbols (0 for empty), the empty cells as bits, and a code for each line in both
+reading directions: its five symbols as a number in base 7, the first cell counting most.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls
+# (numba gives kernels their types)
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf.games.krisskross.rules import PAIRS, start_cell
+from querwurf.games.krisskross.scoring import COLUMNS, DIAGONAL, ROWS, score_grid
+from querwurf.games.krisskross.state import CELLS, ROUNDS, SIZE, SYMBOLS, Grid, Options
+from querwurf.shelf import jit
+
+FACES = len(SYMBOLS)
+BASE = FACES + 1
+CODES = BASE**SIZE
+LINES: tuple[tuple[int, ...], ...] = (*ROWS, *COLUMNS, DIAGONAL)
+DIAGONAL_LINE = len(LINES) - 1
+ORIENTED = 2 * len(LINES)
+"""A line forwards has twice its number, backwards one more."""
+ALL_EMPTY = (1 << CELLS) - 1
+
+PAIR_CELLS: NDArray[np.int64] = np.array(PAIRS)
+PAIR_BITS: NDArray[np.int64] = (1 << PAIR_CELLS).sum(axis=1)
+MOST_PAIRS = len(PAIRS)
+THROWS: NDArray[np.int64] = np.array(
+    [(low, high) for low in range(1, BASE) for high in range(low, BASE)]
+)
+"""The distinct throws."""
+CHANCES: NDArray[np.float64] = np.where(THROWS[:, 0] == THROWS[:, 1], 1, 2) / FACES**2
+START_CELLS = (start_cell(Options(diagonal=False)), start_cell(Options(diagonal=True)))
+
+
+def _places() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """List for each cell the oriented lines through it, and its weight in their codes."""
+    through = np.full((CELLS, 6), ORIENTED)
+    weight = np.zeros((CELLS, 6), np.int64)
+    for line, cells in enumerate(LINES):
+        for at, cell in enumerate(cells):
+            slot = 4 if line == DIAGONAL_LINE else 2 * (line >= SIZE)
+            through[cell, slot : slot + 2] = 2 * line, 2 * line + 1
+            weight[cell, slot : slot + 2] = BASE ** (SIZE - 1 - at), BASE**at
+    return through, weight
+
+
+THROUGH, WEIGHT = _places()
+
+_GOLDEN, _MIX_A, _MIX_B, _30, _27, _31, _33 = (
+    np.uint64(number)
+    for number in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB, 30, 27, 31, 33)
+)
+
+
+class Sheet(NamedTuple):
+    """One player's grid."""
+
+    cells: NDArray[np.int64]
+    codes: NDArray[np.int64]
+    """By oriented line; one place more, for cells off the diagonal."""
+    empty: NDArray[np.int64]
+    """One number: the empty cells as bits."""
+
+
+def new_sheet() -> Sheet:
+    """Make an empty sheet."""
+    empty = np.array([ALL_EMPTY])
+    return Sheet(np.zeros(CELLS, np.int64), np.zeros(ORIENTED + 1, np.int64), empty)
+
+
+def read_grid(grid: Grid) -> Sheet:
+    """Make a sheet from a grid of the rules."""
+    sheet = new_sheet()
+    for cell, symbol in enumerate(grid):
+        if symbol:
+            put(sheet, cell, symbol)
+    return sheet
+
+
+def point_tables(options: Options) -> NDArray[np.int64]:
+    """Give points by [row or column / diagonal, code], taken from the rules' scoring."""
+    points = np.zeros((2, CODES), np.int64)
+    bare = score_grid((0,) * CELLS, options)
+    for code in range(CODES):
+        line = [code // BASE**at % BASE for at in reversed(range(SIZE))]
+        grid = [0] * CELLS
+        grid[:SIZE] = line
+        points[0, code] = score_grid(tuple(grid), options).rows[0]
+        if options.diagonal:
+            grid = [0] * CELLS
+            for cell, symbol in zip(DIAGONAL, line, strict=True):
+                grid[cell] = symbol
+            points[1, code] = score_grid(tuple(grid), options).diagonal or bare.diagonal or 0
+    return points
+
+
+def gain_table(points: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """Give by [row or column / diagonal, code, place] what each symbol would bring there.
+
+    One byte a symbol, the first lowest; nothing where the place is taken.
+    """
+    gains = np.zeros((2, CODES, SIZE), np.uint64)
+    codes = np.arange(CODES)
+    for at in range(SIZE):
+        weight = BASE ** (SIZE - 1 - at)
+        free = codes[codes // weight % BASE == 0]
+        for symbol in range(1, BASE):
+            gain = points[:, free + symbol * weight] - points[:, free]
+            gains[:, free, at] |= gain.astype(np.uint64) << np.uint64(8 * (symbol - 1))
+    return gains
+
+
+def seed_state(*words: int) -> NDArray[np.uint64]:
+    """Make an independent random stream from any numbers (hashed, never added)."""
+    return np.array(np.random.SeedSequence(words).generate_state(1, np.uint64), np.uint64)
+
+
+@jit
+def next_number(state):
+    """Draw 64 random bits (splitmix64); `state` holds one number."""
+    state[0] += _GOLDEN
+    bits = state[0]
+    bits = (bits ^ (bits >> _30)) * _MIX_A
+    bits = (bits ^ (bits >> _27)) * _MIX_B
+    return bits ^ (bits >> _31)
+
+
+@jit
+def draw(state, size):
+    """Draw a number below `size`; the bias is below one in a hundred million."""
+    return np.int64(((next_number(state) >> _33) * np.uint64(size)) >> _31)
+
+
+@jit
+def put(sheet, cell, symbol):
+    """Write a symbol into an empty cell."""
+    sheet.cells[cell] = symbol
+    sheet.empty[0] ^= 1 << cell
+    for slot in range(6):
+        sheet.codes[THROUGH[cell, slot]] += symbol * WEIGHT[cell, slot]
+
+
+@jit
+def take_back(sheet, cell):
+    """Empty a cell again."""
+    for slot in range(6):
+        sheet.codes[THROUGH[cell, slot]] -= sheet.cells[cell] * WEIGHT[cell, slot]
+    sheet.cells[cell] = 0
+    sheet.empty[0] ^= 1 << cell
+
+
+@jit
+def clear(sheet, start):
+    """Make a sheet new, with the first symbol in the start cell."""
+    sheet.cells[:] = 0
+    sheet.codes[:] = 0
+    sheet.empty[0] = ALL_EMPTY
+    put(sheet, start, 1)
+
+
+@jit
+def score(points, sheet):
+    """Add up a sheet's lines."""
+    total = points[1, sheet.codes[2 * DIAGONAL_LINE]]
+    for line in range(DIAGONAL_LINE):
+        total += points[0, sheet.codes[2 * line]]
+    return total
+
+
+@jit
+def best_line(points, sheet):
+    """Tell the highest row or column."""
+    best = points[0, sheet.codes[0]]
+    for line in range(1, DIAGONAL_LINE):
+        best = max(best, points[0, sheet.codes[2 * line]])
+    return best
+
+
+@jit
+def list_pairs(empty, pairs):
+    """List the pairs of empty neighbours; returns how many."""
+    n = 0
+    for pair in range(MOST_PAIRS):
+        if empty & PAIR_BITS[pair] == PAIR_BITS[pair]:
+            pairs[n] = pair
+            n += 1
+    return n
+
+
+@jit
+def play_random(points, sheet, start, state, scores, record):
+    """Play games by chance; `record` keeps [game, round] = pair, both symbols (pair -1: none)."""
+    pairs = np.zeros(MOST_PAIRS, np.int64)
+    for game in range(len(scores)):
+        clear(sheet, start)
+        kept = game < len(record)
+        for played in range(ROUNDS):
+            n = list_pairs(sheet.empty[0], pairs)
+            if n == 0:
+                break
+            pair = pairs[draw(state, n)]
+            one, other = draw(state, FACES) + 1, draw(state, FACES) + 1
+            put(sheet, PAIR_CELLS[pair, 0], one)
+            put(sheet, PAIR_CELLS[pair, 1], other)
+            if kept:
+                record[game, played, 0] = pair
+                record[game, played, 1] = one
+                record[game, played, 2] = other
+        scores[game] = score(points, sheet)

@@ -1,0 +1,142 @@
+"""The learnt players' memory and judgement, from the rules' grids to values of writes."""
+# mypy: allow-untyped-defs, allow-untyped-calls
+# (numba gives kernels their types)
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf import shelf
+from querwurf.games.krisskross import company
+from querwurf.games.krisskross.kernel import Sheet, new_sheet, read_grid
+from querwurf.games.krisskross.rules import PAIRS, RULES_VERSION, fill
+from querwurf.games.krisskross.search import (
+    UNSEEN,
+    Plan,
+    Tower,
+    expect,
+    floor_of,
+    new_tower,
+    think,
+)
+from querwurf.games.krisskross.state import Grid, Options, Throw, Write
+from querwurf.games.krisskross.values import Brain, new_brain, rate, write
+
+STEP = 1 / 256
+"""What one unit of a stored weight is worth."""
+TABLES = "standard", "diagonal"
+PLANS: dict[float, Plan] = {
+    0: Plan(0, 0.0, 0, 0.0, 0, 0.0, 0),
+    3: Plan(6, 1.5, 0, 0.0, 0, 0.0, 4),
+    10: Plan(8, 3.0, 0, 0.0, 0, 0.0, 6),
+    60: Plan(8, 2.0, 3, 0.6, 2, 0.7, 6),
+}
+"""By the milliseconds that they may need on a plain machine."""
+TABLE_VALUES = PLANS[0]
+MASTER = PLANS[3]
+WINNING_ROUNDS = 2
+"""With so many rounds to come or fewer, a player in company plays to win."""
+_FINALISTS = 6
+
+
+class Mind(NamedTuple):
+    """The tables for some options, and scratch space."""
+
+    brain: Brain
+    tower: Tower
+    spare: Sheet
+
+
+def pack(weights: NDArray[np.float32]) -> NDArray[np.int16]:
+    """Round weights for the shelf."""
+    return np.round(weights / STEP).astype(np.int16)
+
+
+@cache
+def recall(options: Options) -> Mind:
+    """Load and lay out the tables for the options."""
+    stored = shelf.load("krisskross", RULES_VERSION)[TABLES[options.diagonal]]
+    brain = new_brain(options, stored.astype(np.float32) * np.float32(STEP))
+    return Mind(brain, new_tower(brain.shapes), new_sheet())
+
+
+def plan_for(ms: float | None) -> Plan:
+    """Choose how deep to look for a thinking time; None is the master's own."""
+    return MASTER if ms is None else PLANS[max(limit for limit in PLANS if limit <= max(ms, 0))]
+
+
+def judge(options: Options, grid: Grid, dice: Throw, plan: Plan) -> list[tuple[Write, float]]:
+    """Value every way to write a throw by the final points to expect, best first."""
+    mind, sheet = recall(options), read_grid(grid)
+    low, high = min(dice), max(dice)
+    n, _ = rate(mind.brain, floor_of(mind.tower, 0), sheet, low, high)
+    table = mind.tower.values[0, :n].astype(float)
+    think(mind.brain, mind.tower, sheet, low, high, plan)
+    deep = mind.tower.values[0, :n].astype(float)
+    values = table if plan.wide == 0 else _merge(table, deep)
+    ways = [
+        (_entry(int(mind.tower.pairs[0, at]), order, low, high), float(values[at, order]))
+        for at in range(n)
+        for order in range(1 if low == high else 2)
+    ]
+    return sorted(ways, key=lambda way: -way[1])
+
+
+def _merge(table: NDArray[np.float64], deep: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Take deep values where there are any; the others stay below them."""
+    seen = deep > UNSEEN
+    shift = (deep[seen] - table[seen]).mean()
+    return np.where(seen, deep, np.minimum(table + shift, deep[seen].min()))
+
+
+def _entry(pair: int, order: int, low: int, high: int) -> Write:
+    return Write(PAIRS[pair], (high, low) if order else (low, high))
+
+
+def expect_points(options: Options, grid: Grid) -> float:
+    """Tell the final points to expect before the next throw."""
+    mind = recall(options)
+    return float(expect(mind.brain, mind.tower, read_grid(grid), 1, 0))
+
+
+def surest(
+    options: Options,
+    grids: Sequence[Grid],
+    seat: int,
+    dice: Throw,
+    rounds_left: int,
+    ways: Sequence[tuple[Write, float]],
+) -> Write:
+    """Choose the write that wins most often; among equals, the one with the most points.
+
+    Rivals are taken to write what the tables tell them.
+    """
+    mind = recall(options)
+    throws, chances = company.list_throws(rounds_left)
+    others = (grid for index, grid in enumerate(grids) if index != seat)
+    rivals = np.array([_finish(mind, _after(mind, grid, dice), throws) for grid in others])
+    best, most = ways[0][0], (-1.0, 0.0)
+    for entry, points in ways[:_FINALISTS]:
+        own = _finish(mind, read_grid(fill(grids[seat], entry)), throws)
+        worth = (round(company.win_share(own, rivals, chances), 4), points)
+        if worth > most:
+            best, most = entry, worth
+    return best
+
+
+def _after(mind: Mind, grid: Grid, dice: Throw) -> Sheet:
+    """Write a rival's throw as the tables would, if there is room."""
+    sheet = read_grid(grid)
+    n, best = rate(mind.brain, floor_of(mind.tower, 0), sheet, *dice)
+    if n:
+        write(sheet, mind.tower.pairs[0, best >> 1], best & 1, *dice)
+    return sheet
+
+
+def _finish(mind: Mind, sheet: Sheet, throws: NDArray[np.int64]) -> NDArray[np.int64]:
+    results = np.zeros(len(throws), np.int64)
+    company.finish(mind.brain, mind.tower, sheet, mind.spare, throws, results)
+    return results

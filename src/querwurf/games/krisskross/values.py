@@ -1,0 +1,297 @@
+"""What a Kriss Kross sheet is worth in the end: its points now plus learnt table entries.
+
+The entries: shapes by their contents (features.py), the empty cells alone by how well pairs of
+neighbours can fill them, and for each symbol what it would bring at once in its best cells.
+Rounds to come start with hope, so that learning tries everything.
+"""
+# mypy: allow-untyped-defs, allow-untyped-calls
+# (numba gives kernels their types)
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf.games.krisskross.features import (
+    COUNT_AT,
+    NIBBLE,
+    WAYS,
+    Heads,
+    Shapes,
+    head_tables,
+    shape_tables,
+)
+from querwurf.games.krisskross.gaps import (
+    GAPS_AT,
+    GAPS_END,
+    WINDOWS,
+    beside,
+    bits,
+    edges_entry,
+    gap_table,
+    has_pair,
+    window_entry,
+    window_table,
+)
+from querwurf.games.krisskross.kernel import (
+    DIAGONAL_LINE,
+    FACES,
+    MOST_PAIRS,
+    PAIR_BITS,
+    PAIR_CELLS,
+    THROUGH,
+    gain_table,
+    list_pairs,
+    point_tables,
+    put,
+    score,
+    take_back,
+)
+from querwurf.games.krisskross.state import SIZE, Options
+from querwurf.shelf import jit
+
+HOPE = 3.5
+"""What a round to come is worth before anything is learnt."""
+GAIN_STEPS = 9
+DEMAND_AT, DEMAND_SIZE = GAPS_END, 12 * GAIN_STEPS**3
+"""For each symbol what it would bring at once in its three best cells, by rounds to come."""
+SHAPES_AT = DEMAND_AT + DEMAND_SIZE
+
+_NONE, _BYTE, _SEVEN, _TOPS = (np.uint64(n) for n in (0, 255, 7, 0x8080808080808080))
+
+
+class Brain(NamedTuple):
+    """All that an evaluation reads."""
+
+    points: NDArray[np.int64]
+    heads: Heads
+    shapes: Shapes
+    ways: NDArray[np.int64]
+    gaps: NDArray[np.uint8]
+    """[empty cells] → entry of GAPS."""
+    windows: NDArray[np.int64]
+    """[window, empty cells of it] → entry of WINDOW."""
+    weights: NDArray[np.float32]
+    gains: NDArray[np.uint64]
+    """What a symbol brings to a line (kernel.gain_table)."""
+
+
+class Work(NamedTuple):
+    """Scratch space: one floor for each ply."""
+
+    held: NDArray[np.float32]
+    """By shape, its entry before the move."""
+    pairs: NDArray[np.int64]
+    values: NDArray[np.float32]
+    """[place in pairs, order of the symbols]"""
+
+
+def new_work(shapes: Shapes) -> Work:
+    """Make scratch space."""
+    return Work(
+        np.zeros(len(shapes.head), np.float32),
+        np.zeros(MOST_PAIRS, np.int64),
+        np.zeros((MOST_PAIRS, 2), np.float32),
+    )
+
+
+def new_brain(options: Options, weights: NDArray[np.float32] | None = None) -> Brain:
+    """Lay out the tables for the options, with nothing learnt if no weights are given."""
+    heads = head_tables()
+    shapes, n = shape_tables(heads, diagonal=options.diagonal)
+    if weights is None:
+        weights = np.zeros(SHAPES_AT + n, np.float32)
+    points = point_tables(options)
+    tables = (WAYS, gap_table(), window_table(), weights, gain_table(points))
+    return Brain(points, heads, shapes, *tables)
+
+
+@jit
+def value_gaps(brain, empty):
+    """Value the empty cells alone, hope included."""
+    value = np.float32(HOPE / 2) * bits(empty)
+    value += brain.weights[GAPS_AT + brain.gaps[empty]]
+    value += brain.weights[edges_entry(empty)]
+    for window in range(WINDOWS):
+        value += brain.weights[window_entry(brain.windows, empty, window)]
+    return value
+
+
+@jit
+def larger(one, other):
+    """Take the larger of two bytes below 128, for eight lanes at once."""
+    keep = ((((one | _TOPS) - other) & _TOPS) >> _SEVEN) * _BYTE
+    return (one & keep) | (other & ~keep)
+
+
+@jit
+def best_gains(brain, sheet):
+    """Find what each symbol would bring in its three best cells, a byte a symbol."""
+    first, second, third = _NONE, _NONE, _NONE
+    left = beside(sheet.empty[0])
+    slant = sheet.codes[2 * DIAGONAL_LINE]
+    row = 0
+    while left:
+        code = sheet.codes[2 * row]
+        for column in range(SIZE):
+            if left >> column & 1:
+                gains = brain.gains[0, code, column]
+                gains += brain.gains[0, sheet.codes[2 * (SIZE + column)], row]
+                if row == column:
+                    gains += brain.gains[1, slant, row]
+                if gains:
+                    most = larger(first, gains)
+                    gains ^= first ^ most
+                    first = most
+                    most = larger(second, gains)
+                    gains ^= second ^ most
+                    second = most
+                    third = larger(third, gains)
+        left >>= SIZE
+        row += 1
+    return first, second, third
+
+
+@jit
+def demand_entry(first, second, third, symbol, rounds):
+    """Give the entry of DEMAND for a symbol."""
+    shift = np.uint64(8 * symbol)
+    one = min(np.int64((first >> shift) & _BYTE), GAIN_STEPS - 1)
+    two = min(np.int64((second >> shift) & _BYTE), GAIN_STEPS - 1)
+    three = min(np.int64((third >> shift) & _BYTE), GAIN_STEPS - 1)
+    return DEMAND_AT + ((rounds * GAIN_STEPS + one) * GAIN_STEPS + two) * GAIN_STEPS + three
+
+
+@jit
+def value_demand(brain, sheet):
+    """Value how welcome each symbol is; without a table of gains that does not matter."""
+    if not len(brain.gains):
+        return np.float32(0)
+    first, second, third = best_gains(brain, sheet)
+    rounds = bits(sheet.empty[0]) >> 1
+    total = np.float32(0)
+    for symbol in range(FACES):
+        total += brain.weights[demand_entry(first, second, third, symbol, rounds)]
+    return total
+
+
+@jit
+def shape_entry(brain, sheet, shape):
+    """Rank what a shape holds."""
+    length = brain.shapes.length[shape]
+    code = sheet.codes[brain.shapes.head[shape]]
+    packed = brain.heads.labels[code]
+    m = packed >> COUNT_AT
+    rank = brain.shapes.offset[shape] + brain.heads.base[length, code]
+    for at in range(length):
+        symbol = sheet.cells[brain.shapes.tail[shape, at]]
+        if symbol:
+            label = (packed >> (NIBBLE * symbol)) & 15
+            before = m
+            if label == 0:
+                m += 1
+                label = m
+                packed |= m << (NIBBLE * symbol)
+            rank += label * brain.ways[length - 1 - at, before]
+    return SHAPES_AT + brain.shapes.entry[rank]
+
+
+@jit
+def hold(brain, work, sheet):
+    """Look up all shapes into `work.held`; returns their sum."""
+    total = np.float32(0)
+    for shape in range(len(work.held)):
+        value = brain.weights[shape_entry(brain, sheet, shape)]
+        work.held[shape] = value
+        total += value
+    return total
+
+
+@jit
+def value(brain, work, sheet):
+    """Value a sheet after a move."""
+    points = score(brain.points, sheet)
+    if not has_pair(sheet.empty[0]):
+        return np.float32(points)
+    total = np.float32(points) + hold(brain, work, sheet) + value_gaps(brain, sheet.empty[0])
+    return total + value_demand(brain, sheet)
+
+
+@jit
+def line_gain(points, sheet, pair):
+    """Add up the lines through a pair's cells."""
+    first, second = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
+    total = points[0, sheet.codes[THROUGH[first, 0]]] + points[0, sheet.codes[THROUGH[first, 2]]]
+    if second == first + 1:
+        total += points[0, sheet.codes[THROUGH[second, 2]]]
+    else:
+        total += points[0, sheet.codes[THROUGH[second, 0]]]
+    return total + points[1, sheet.codes[2 * DIAGONAL_LINE]]
+
+
+@jit
+def touched_sum(brain, work, pair):
+    """Add up the held entries of the shapes that a pair touches."""
+    total = np.float32(0)
+    at = 0
+    while brain.shapes.touched[pair, at] >= 0:
+        total += work.held[brain.shapes.touched[pair, at]]
+        at += 1
+    return total
+
+
+@jit
+def value_write(brain, sheet, pair, one, other, last):
+    """Value what a write changes: lines through the pair, shapes that it touches."""
+    put(sheet, PAIR_CELLS[pair, 0], one)
+    put(sheet, PAIR_CELLS[pair, 1], other)
+    total = np.float32(line_gain(brain.points, sheet, pair))
+    if not last:
+        at = 0
+        while brain.shapes.touched[pair, at] >= 0:
+            total += brain.weights[shape_entry(brain, sheet, brain.shapes.touched[pair, at])]
+            at += 1
+        total += value_demand(brain, sheet)
+    take_back(sheet, PAIR_CELLS[pair, 1])
+    take_back(sheet, PAIR_CELLS[pair, 0])
+    return total
+
+
+@jit
+def pair_base(brain, work, sheet, held, points, pair):
+    """Value what stays when a pair is written, new gaps included; and whether nothing more fits."""
+    empty = sheet.empty[0] ^ PAIR_BITS[pair]
+    rest = np.float32(points - line_gain(brain.points, sheet, pair))
+    if not has_pair(empty):
+        return rest, True
+    return rest + held - touched_sum(brain, work, pair) + value_gaps(brain, empty), False
+
+
+@jit
+def rate(brain, work, sheet, one, other):
+    """Value all ways to write a throw into `work.values`; returns the pairs and the best way.
+
+    The best way is twice the place in `work.pairs`, plus one for the other order.
+    """
+    n = list_pairs(sheet.empty[0], work.pairs)
+    held = hold(brain, work, sheet)
+    points = score(brain.points, sheet)
+    best = -1
+    most = np.float32(-np.inf)
+    for at in range(n):
+        pair = work.pairs[at]
+        base, last = pair_base(brain, work, sheet, held, points, pair)
+        for order in range(1 if one == other else 2):
+            first, second = (other, one) if order else (one, other)
+            work.values[at, order] = base + value_write(brain, sheet, pair, first, second, last)
+            if work.values[at, order] > most:
+                most = work.values[at, order]
+                best = 2 * at + order
+    return n, best
+
+
+@jit
+def write(sheet, pair, order, one, other):
+    """Write a throw into a pair; order 1 is the other way round."""
+    put(sheet, PAIR_CELLS[pair, 0], other if order else one)
+    put(sheet, PAIR_CELLS[pair, 1], one if order else other)
