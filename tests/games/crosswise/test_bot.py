@@ -1,10 +1,13 @@
-"""What can be expected of the simple players."""
+"""What can be expected of the players."""
 
 from random import Random
 
+import pytest
 from tests.games.crosswise.build import board, table
 
+from querwurf.core.data import action_key
 from querwurf.games.crosswise import GAME
+from querwurf.games.crosswise.bot import explain
 from querwurf.games.crosswise.state import CrosswiseAction, Pass, Place, Redraw, State
 
 
@@ -40,3 +43,59 @@ def test_who_must_pass_passes() -> None:
     state = table("move move swap swap", "A B C D")
     for level in GAME.bot.LEVELS:
         assert choice(state, 0, level) == Pass()
+
+
+LEARNT = ("medium", "hard", "master")
+
+
+@pytest.mark.parametrize("level", LEARNT)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_learnt_players_complete_their_six_and_not_the_rivals(level: str, seats: int) -> None:
+    on = board("AAAAA.", "BCDEF.")
+    hands = ["A B C D", "A B C D", "C C D D", "E E F F"][:seats]
+    assert choice(table(*hands, on=on), 0, level) == Place("A", 5)
+    assert choice(table(*hands, on=on, turn=9), 1, level) != Place("A", 5)
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_strong_players_stop_a_six_that_the_easy_one_overlooks(level: str) -> None:
+    state = table("B C D E", "A B C D", on=board("......", "A", "A", "A", "A", "A"), turn=8)
+    chosen = choice(state, 0, level)
+    assert isinstance(chosen, Place)
+    assert chosen.cell == 0
+    easy = [choice(state, 0, "easy", seed) for seed in range(20)]
+    assert any(isinstance(action, Place) and action.cell != 0 for action in easy)
+
+
+def test_every_level_chooses_the_same_with_the_same_luck() -> None:
+    state = table("A B swap move", "C D E F", on=board("ABCD", "BBCC"))
+    for level in GAME.bot.LEVELS:
+        assert choice(state, 0, level, 4) == choice(state, 0, level, 4)
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_explain_values_every_legal_move_best_first(level: str) -> None:
+    state = table("A B swap replace", "C D E F", on=board("ABCD", "BBCC"))
+    valued = explain(GAME.view(state, 0), level, ms=20)
+    assert sorted(map(action_key, (found.action for found in valued))) == sorted(
+        map(action_key, GAME.legal(state, 0))
+    )
+    values = [found.value for found in valued]
+    assert values == sorted(values, reverse=True)
+    assert all(0 <= value <= 1 for value in values)
+    assert (level == "hard") == all(found.error == 0 for found in valued)
+
+
+def test_explain_values_a_redraw_and_a_pass() -> None:
+    state = table("move move swap swap", "A B C D", turn=0)
+    assert {found.action for found in explain(GAME.view(state, 0))} == {Pass(), Redraw()}
+    later = table("move move swap swap", "A B C D")
+    assert [found.action for found in explain(GAME.view(later, 0))] == [Pass()]
+
+
+def test_a_bot_knows_only_what_its_seat_knows() -> None:
+    on = board("ABCD", "BBCC")
+    for level in LEARNT:
+        one = table("A B swap move", "C D E F", on=on)
+        other = table("A B swap move", "A A move remove", on=on)
+        assert choice(one, 0, level) == choice(other, 0, level)

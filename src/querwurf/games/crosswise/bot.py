@@ -1,37 +1,86 @@
-"""Simple Crosswise players: by chance, and by the points that a move brings at once."""
+"""Crosswise players of six levels, from chance to search.
+
+The learnt ones live in the room `player`, which is loaded when one of them is first asked.
+"""
 
 from collections.abc import Sequence
 from random import Random
 
+from querwurf.core.data import Data
 from querwurf.games.crosswise.moves import change, effect
 from querwurf.games.crosswise.scoring import columns_of, line_points, rows_of, six_owner
 from querwurf.games.crosswise.seating import team_of
 from querwurf.games.crosswise.state import Board, CrosswiseAction, Pass, Place, Redraw, Team
 from querwurf.games.crosswise.view import View, legal
 
-LEVELS: Sequence[str] = ("random", "greedy")
+LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _WIN = 1000
+_OVERLOOKED = 0.5
+"""The share of moves that the easy player does not even think of."""
+
+
+class Valued(Data, frozen=True):
+    """A move with the chance that its team wins."""
+
+    action: CrosswiseAction
+    value: float
+    error: float
+    """The standard error of a sampled value, else 0."""
 
 
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
     """Choose a move."""
     actions = legal(view)
-    if level == "random":
+    if level == "random" or len(actions) == 1:
         return rng.choice(actions)
+    if level in ("greedy", "easy"):
+        return _choose_simply(view, actions, rng, easy=level == "easy")
+    from querwurf.games.crosswise import kernel, player
+
+    if level == "medium":
+        return kernel.action_of(player.by_potential(view, rng))
+    value = player.values_at_sight if level == "hard" else player.values_ahead
+    return kernel.action_of(value(view, rng)[0][0])
+
+
+def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued]:
+    """Tell the chance to win of every legal move, best first."""
+    from querwurf.games.crosswise import kernel, player
+
+    rng = Random(0)
+    if level == "master":
+        found = player.values_ahead(view, rng, ms=ms)
+    else:
+        found = player.values_at_sight(view, rng)
+    return [Valued(kernel.action_of(code), value, error) for code, value, error in found]
+
+
+def _choose_simply(
+    view: View, actions: Sequence[CrosswiseAction], rng: Random, easy: bool
+) -> CrosswiseAction:
+    """Take the most points at once.
+
+    The easy player counts its own lines only, does not see what the rival is up to, plays an
+    action tile as gladly as any other, and overlooks many of its moves.
+    """
     assert view.seat is not None
     team = team_of(view.seat)
-    values = [_value(view.board, team, action) for action in actions]
+    if easy:
+        seen = [action for action in actions if rng.random() > _OVERLOOKED]
+        actions = seen or actions
+    values = [_value(view.board, team, action, easy) for action in actions]
     best = max(values)
     chosen = [action for action, value in zip(actions, values, strict=True) if value == best]
     return rng.choice(chosen)
 
 
-def _value(board: Board, team: Team, action: CrosswiseAction) -> tuple[int, bool]:
-    """Count the own lines minus the rival's; between equals an action tile is worth keeping."""
+def _value(board: Board, team: Team, action: CrosswiseAction, easy: bool) -> tuple[int, bool]:
+    """Count the own lines, minus the rival's; between equals an action tile is worth keeping."""
+    count = _own if easy else _lead
     if isinstance(action, Pass | Redraw):
-        return _lead(board, team), isinstance(action, Redraw)
+        return count(board, team), isinstance(action, Redraw)
     after = change(board, effect(board, action).changes)
-    return _lead(after, team), isinstance(action, Place)
+    return count(after, team), easy or isinstance(action, Place)
 
 
 def _lead(board: Board, team: Team) -> int:
@@ -40,3 +89,9 @@ def _lead(board: Board, team: Team) -> int:
         return _WIN if owner == team else -_WIN
     lead = sum(map(line_points, rows_of(board))) - sum(map(line_points, columns_of(board)))
     return lead if team == "rows" else -lead
+
+
+def _own(board: Board, team: Team) -> int:
+    if six_owner(board) == team:
+        return _WIN
+    return sum(map(line_points, rows_of(board) if team == "rows" else columns_of(board)))

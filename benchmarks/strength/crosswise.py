@@ -1,0 +1,101 @@
+"""How strong the Crosswise players are: shares of wins of one team against another.
+
+`python -m benchmarks.strength.crosswise [GAMES] [JOBS]`. Every pair of games has one stream of
+draws, with the sides changed; a draw counts half. The seeds are never used in training.
+"""
+
+import json
+import sys
+import time
+from random import Random
+from typing import Any
+
+import numpy as np
+from joblib import Parallel, delayed
+
+from querwurf.core.match import Act, Cause, Chance, advance
+from querwurf.core.protocol import AwaitChance, Over
+from querwurf.games.crosswise import GAME
+from querwurf.games.crosswise.state import CrosswiseAction, Options
+
+SEED = 20_260_900
+CONTESTS = (
+    (2, "master", "medium"),
+    (2, "master", "greedy"),
+    (3, "master", "medium"),
+    (4, "master", "medium"),
+    (2, "medium", "greedy"),
+    (2, "medium", "easy"),
+    (2, "hard", "medium"),
+    (2, "master", "hard"),
+    (3, "hard", "medium"),
+    (4, "hard", "medium"),
+)
+
+
+def run(n: int = 1000, jobs: int = 1) -> dict[str, Any]:
+    """Hold all contests, each with n games."""
+    return {
+        f"{seats} seats, {first} against {second}": contest(seats, first, second, n, jobs)
+        for seats, first, second in CONTESTS
+    }
+
+
+def contest(seats: int, first: str, second: str, n: int, jobs: int = 1) -> dict[str, float]:
+    """Let two levels play each other, one a team."""
+    seeds = range(SEED, SEED + n // 2)
+    told = _told(seeds, f"{seats} seats, {first}–{second}")
+    found = Parallel(jobs)(delayed(play_pair)(seats, first, second, seed) for seed in told)
+    shares = np.array([share for share, *_ in found])
+    moves, cpu = sum(moves for _, moves, _ in found), sum(cpu for *_, cpu in found)
+    return {
+        "n": 2 * len(shares),
+        "share": float(shares.mean()),
+        "sd": float(shares.std(ddof=1)),
+        "se": float(shares.std(ddof=1) / len(shares) ** 0.5),
+        "seed": SEED,
+        "ms a move of the first": 1000 * cpu / moves,
+    }
+
+
+def play_pair(seats: int, first: str, second: str, seed: int) -> tuple[float, int, float]:
+    """Play two matches with the sides changed: the first level's share, its moves and CPU time."""
+    share, moves, cpu = 0.0, 0, 0.0
+    for side in range(2):
+        levels = (first, second) if side == 0 else (second, first)
+        places, count, seconds = play(seats, levels, seed, side)
+        share += 0.25 * (1 + (places[1 - side] > 1) - (places[side] > 1))
+        moves, cpu = moves + count, cpu + seconds
+    return share, moves, cpu
+
+
+def play(
+    seats: int, levels: tuple[str, str], seed: int, watched: int
+) -> tuple[tuple[int, ...], int, float]:
+    """Play a match by the rules, bots on views: places, and moves and CPU time of one team."""
+    draws, rng = Random(seed), Random(f"{seed} {levels}")
+    state, moves, cpu = GAME.start(Options(), seats), 0, 0.0
+    while not isinstance(awaited := GAME.awaits(state), Over):
+        cause: Cause[CrosswiseAction]
+        if isinstance(awaited, AwaitChance):
+            cause = Chance(tuple(draws.randrange(size) for size in awaited.sizes))
+        else:
+            (seat,) = awaited.seats
+            view, start = GAME.view(state, seat), time.process_time()
+            cause = Act(seat, GAME.bot.choose(view, rng, levels[seat % 2]))
+            if seat % 2 == watched:
+                moves, cpu = moves + 1, cpu + time.process_time() - start
+        state = advance(GAME, state, cause)[1]
+    return GAME.outcome(state).places, moves, cpu
+
+
+def _told(seeds: range, what: str) -> Any:
+    for number, seed in enumerate(seeds):
+        if number % 25 == 0:
+            print(f"{what}: {2 * number} of {2 * len(seeds)}", file=sys.stderr)
+        yield seed
+
+
+if __name__ == "__main__":
+    numbers = [int(word) for word in sys.argv[1:3]]
+    print(json.dumps(run(*numbers), indent=2))

@@ -1,0 +1,300 @@
+"""Crosswise matches in the kernel: simple players, learnt ones, and learning from self-play."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from querwurf.games.crosswise.entries import MOST_ACTIVE, SCALE_OF, Work, list_entries, set_of
+from querwurf.games.crosswise.kernel import (
+    DRAW,
+    EMPTY,
+    KEY,
+    LINES,
+    NO_CELL,
+    NOBODY,
+    OPEN,
+    PASS_AT,
+    PATTERN_OF,
+    PLACES_AT,
+    REDRAW_AT,
+    ROWS,
+    SIX,
+    WINNER,
+    Floats,
+    Ints,
+    Random,
+    Table,
+    below,
+    changes_of,
+    deal,
+    draw,
+    list_moves,
+    may_put_back,
+    mover_of,
+    next_random,
+    play,
+    put_back,
+)
+from querwurf.games.crosswise.state import SIZE
+from querwurf.games.crosswise.values import best_of, value_moves
+from querwurf.shelf import jit
+
+MOST_TURNS = 100
+CAUTION = 100
+"""The larger, the smaller the first steps of learning."""
+BY_CHANCE, BY_TABLE, BY_BRAIN = -1, 0, 10
+"""Players: by chance, by a table of patterns (0–9), by a brain (10 and more)."""
+
+
+@jit
+def change_patterns(potential: Floats, table: Table, work: Work, team: int) -> None:
+    """Find what every exchange of one tile for another changes in every line."""
+    for line in range(LINES):
+        role = 1 if (line < SIZE) == (team == 0) else -1
+        counts, key = table.counts[line], table.keys[line]
+        for a in range(EMPTY + 1):
+            if counts[a] == 0:
+                continue
+            less = key if a == EMPTY else key + KEY[counts[a] - 1] - KEY[counts[a]]
+            for b in range(EMPTY + 1):
+                if a == b:
+                    continue
+                after = less if b == EMPTY else less + KEY[counts[b] + 1] - KEY[counts[b]]
+                rise = potential[PATTERN_OF[after]] - potential[PATTERN_OF[key]]
+                work.change[line, a, b] = role * (rise + 1000 if after == SIX else rise)
+
+
+@jit
+def value_by_table(potential: Floats, price: float, table: Table, work: Work, seat: int) -> int:
+    """Value all moves by the patterns of own and rival lines, minus a price for an action tile."""
+    n = list_moves(table, seat, work.codes)
+    change_patterns(potential, table, work, seat % 2)
+    change, board = work.change, table.board
+    for at in range(n):
+        code = work.codes[at]
+        value = np.float32(0 if PLACES_AT <= code < REDRAW_AT else -price)
+        if code != PASS_AT:
+            x, to_x, y, to_y = changes_of(table, code)
+            from_x = board[x]
+            if from_x != to_x and (y == NO_CELL or x // SIZE != y // SIZE):
+                value += change[x // SIZE, from_x, to_x]
+                if y != NO_CELL:
+                    value += change[y // SIZE, board[y], to_y]
+            if from_x != to_x and (y == NO_CELL or x % SIZE != y % SIZE):
+                value += change[SIZE + x % SIZE, from_x, to_x]
+                if y != NO_CELL:
+                    value += change[SIZE + y % SIZE, board[y], to_y]
+        work.values[at] = value
+    return n
+
+
+@jit
+def any_best_of(work: Work, n: int, random: Random) -> int:
+    """Find a place of the highest value, by lot among equals."""
+    best, equals = 0, 1
+    for at in range(1, n):
+        if work.values[at] > work.values[best] + 1e-5:
+            best, equals = at, 1
+        elif work.values[at] > work.values[best] - 1e-5:
+            equals += 1
+            if below(random, equals) == 0:
+                best = at
+    return best
+
+
+@jit
+def choose_code(
+    player: int,
+    potentials: Floats,
+    prices: Floats,
+    brains: Floats,
+    table: Table,
+    work: Work,
+    seat: int,
+    random: Random,
+) -> int:
+    """Let a player choose."""
+    if player >= BY_BRAIN:
+        n = value_moves(brains[player - BY_BRAIN], table, work, seat)
+        return int(work.codes[best_of(work, n)])
+    if player == BY_CHANCE:
+        return int(work.codes[below(random, list_moves(table, seat, work.codes))])
+    n = value_by_table(potentials[player], prices[player], table, work, seat)
+    return int(work.codes[any_best_of(work, n, random)])
+
+
+@jit
+def play_match(
+    players: Ints,
+    potentials: Floats,
+    prices: Floats,
+    brains: Floats,
+    table: Table,
+    work: Work,
+    random: Random,
+) -> int:
+    """Play a dealt match to its end, one player a team; tells the winner."""
+    while table.info[WINNER] == NOBODY:
+        seat = mover_of(table)
+        while may_put_back(table, seat):
+            put_back(table, seat, random)
+        code = choose_code(players[seat % 2], potentials, prices, brains, table, work, seat, random)
+        play(table, seat, code)
+        draw(table, seat)
+    return int(table.info[WINNER])
+
+
+@jit
+def compare(
+    first: int,
+    second: int,
+    potentials: Floats,
+    prices: Floats,
+    brains: Floats,
+    table: Table,
+    work: Work,
+    seats: int,
+    pairs: int,
+    seed: int,
+    out: Floats,
+) -> None:
+    """Play pairs of matches on equal deals, sides changed: the first player's share of each."""
+    players = np.zeros(2, np.int64)
+    random = np.zeros(1, np.uint64)
+    for pair in range(pairs):
+        total = np.float32(0)
+        for side in range(2):
+            random[0] = np.uint64(seed) * np.uint64(1000003) + np.uint64(pair)
+            random[0] = next_random(random)
+            deal(table, seats, below(random, seats), random)
+            players[side], players[1 - side] = first, second
+            winner = play_match(players, potentials, prices, brains, table, work, random)
+            total += 0.5 if winner == DRAW else 1.0 if winner == ROWS + side else 0.0
+        out[pair] = total / 2
+
+
+class Notes(NamedTuple):
+    """What is remembered of matches: by match and turn the entries of the afterstate."""
+
+    listed: NDArray[np.int16]
+    counts: Ints
+    sets: Ints
+    opened: Ints
+    turns: Ints
+    """By match, how many afterstates it had before it was decided."""
+    results: Floats
+    """By match, 1 when who moved last won, 0.5 for a draw."""
+
+
+def new_notes(matches: int) -> Notes:
+    """Make room for notes."""
+    return Notes(
+        np.zeros((matches, MOST_TURNS, MOST_ACTIVE), np.int16),
+        np.zeros((matches, MOST_TURNS), np.int64),
+        np.zeros((matches, MOST_TURNS), np.int64),
+        np.zeros((matches, MOST_TURNS), np.int64),
+        np.zeros(matches, np.int64),
+        np.zeros(matches, np.float32),
+    )
+
+
+@jit
+def gather(
+    brains: Floats, table: Table, work: Work, seats: int, random: Random, notes: Notes
+) -> None:
+    """Let the brains play themselves and take notes."""
+    entries = np.zeros(MOST_ACTIVE, np.int64)
+    for match in range(len(notes.turns)):
+        deal(table, seats, below(random, seats), random)
+        turn, seat = 0, 0
+        while table.info[WINNER] == NOBODY:
+            seat = mover_of(table)
+            while may_put_back(table, seat):
+                put_back(table, seat, random)
+            n = value_moves(brains, table, work, seat)
+            play(table, seat, work.codes[best_of(work, n)])
+            if table.info[WINNER] == NOBODY:
+                n = list_entries(table, work, seat, entries)
+                for at in range(n):
+                    notes.listed[match, turn, at] = entries[at]
+                notes.counts[match, turn] = n
+                notes.sets[match, turn] = set_of(seats, seat)
+                notes.opened[match, turn] = table.info[OPEN]
+                turn += 1
+            draw(table, seat)
+        winner = table.info[WINNER]
+        notes.turns[match] = turn
+        notes.results[match] = 0.5 if winner == DRAW else 1.0 if winner == ROWS + seat % 2 else 0.0
+
+
+@jit
+def study(brains: Floats, sums: Floats, notes: Notes, rate: float, trace: float) -> float:
+    """Learn from notes; gives the mean squared error of the forecasts.
+
+    Every afterstate is drawn towards a mix of the next afterstate's forecast and the result
+    (TD with traces), seen from the other team each time. Entries that have seen much error
+    take smaller steps.
+    """
+    forecast = np.zeros(MOST_TURNS)
+    total, steps = 0.0, 0
+    for match in range(len(notes.turns)):
+        for turn in range(notes.turns[match]):
+            value, which = 0.0, notes.sets[match, turn]
+            for at in range(notes.counts[match, turn]):
+                value += brains[which, notes.listed[match, turn, at]]
+            scale = SCALE_OF[notes.opened[match, turn]]
+            forecast[turn] = 1 / (1 + np.exp(-scale * value))
+        target = notes.results[match]
+        for turn in range(notes.turns[match] - 1, -1, -1):
+            target = 1 - target
+            error = target - forecast[turn]
+            total += error * error
+            steps += 1
+            which = notes.sets[match, turn]
+            slope = np.float32(error * SCALE_OF[notes.opened[match, turn]])
+            for at in range(notes.counts[match, turn]):
+                entry = notes.listed[match, turn, at]
+                sums[which, entry] += slope * slope
+                brains[which, entry] += rate * slope / np.sqrt(CAUTION + sums[which, entry])
+            target = (1 - trace) * forecast[turn] + trace * target
+    return total / max(steps, 1)
+
+
+@jit
+def watch_lines(
+    potential: Floats,
+    points: Floats,
+    price: float,
+    table: Table,
+    work: Work,
+    games: int,
+    random: Random,
+    total: Floats,
+    seen: Floats,
+) -> None:
+    """Let the table player play itself; adds up by pattern what lines became in the end.
+
+    When six equal symbols ended a match, only that line tells something.
+    """
+    patterns = np.zeros((MOST_TURNS, LINES), np.int64)
+    for _ in range(games):
+        deal(table, 2, below(random, 2), random)
+        turns = 0
+        while table.info[WINNER] == NOBODY:
+            seat = mover_of(table)
+            while may_put_back(table, seat):
+                put_back(table, seat, random)
+            n = value_by_table(potential, price, table, work, seat)
+            play(table, seat, work.codes[any_best_of(work, n, random)])
+            draw(table, seat)
+            for line in range(LINES):
+                patterns[turns, line] = PATTERN_OF[table.keys[line]]
+            turns += 1
+        by_six = (table.keys == SIX).any()
+        for line in range(LINES):
+            if by_six and table.keys[line] != SIX:
+                continue
+            for turn in range(turns):
+                total[patterns[turn, line]] += points[patterns[turns - 1, line]]
+                seen[patterns[turn, line]] += 1

@@ -1,0 +1,403 @@
+"""How likely a team wins after each of its moves: sums of learnt entries, as log odds.
+
+A brain sees the board, the own hand and, by counting, which tiles are still unseen. A move is
+valued by what it changes: a line that has one tile less and another more is valued once for all
+moves that do that to it. Only where a move or a swap changes both lines of an empty cell is
+a (small) second-order part left out.
+"""
+
+import numpy as np
+
+from querwurf.games.crosswise.entries import (
+    HELD,
+    LINE_AT,
+    MOST_ACTIVE,
+    N_PATTERNS,
+    PHASE_OF,
+    PHASES,
+    SCALE_OF,
+    UNSEEN,
+    Work,
+    cell_index,
+    count_held,
+    count_unseen,
+    cross_index,
+    lead_index,
+    line_base,
+    lines_of,
+    list_entries,
+    list_tiles,
+    set_of,
+)
+from querwurf.games.crosswise.kernel import (
+    EMPTY,
+    KEY,
+    KINDS,
+    LINES,
+    MOVE,
+    MOVES_AT,
+    OPEN,
+    PASS_AT,
+    PATTERN_OF,
+    PLACES_AT,
+    POINTS,
+    REMOVE,
+    REMOVES_AT,
+    REPLACE,
+    REPLACES_AT,
+    SEATS,
+    SIX,
+    SWAPS_AT,
+    Floats,
+    Ints,
+    Table,
+    lead_of,
+)
+from querwurf.games.crosswise.state import CELLS, SIZE
+from querwurf.shelf import jit
+
+SURE = 30.0
+"""What a decided match is worth before squashing."""
+DECIDED = 1e6
+"""Marks a sum that decides the match."""
+
+
+@jit
+def line_value(
+    brain: Floats, counts: Ints, keys: Ints, held: Ints, opened: int, role: int, line: int
+) -> float:
+    """Value a line of the own team (role 0) or the rival's (1)."""
+    at = LINE_AT + (role * PHASES + PHASE_OF[opened]) * N_PATTERNS + PATTERN_OF[keys[line]]
+    value = brain[at]
+    if counts[line, EMPTY]:
+        base = line_base(role, counts[line, EMPTY])
+        for symbol in range(EMPTY):
+            value += brain[base + counts[line, symbol] * HELD * UNSEEN + held[symbol]]
+    return float(value)
+
+
+@jit
+def tiles_value(brain: Floats, table: Table, work: Work, hand: Ints, opened: int) -> float:
+    """Value the action tiles held and unseen."""
+    value = np.float32(0)
+    for at in range(list_tiles(table, hand, opened, work.tiles, 0)):
+        value += brain[work.tiles[at]]
+    return float(value)
+
+
+@jit
+def prepare(brain: Floats, table: Table, work: Work, hand: Ints, opened: int, team: int) -> float:
+    """Value what moves that leave this hand and so many empty cells have in common.
+
+    The lines and cells are valued as they are; `change_lines` takes it from here.
+    """
+    count_held(hand, work)
+    counts, keys, held, few = table.counts, table.keys, work.held, work.few
+    total = tiles_value(brain, table, work, hand, opened)
+    for line in range(LINES):
+        role = 0 if (line < SIZE) == (team == 0) else 1
+        value = line_value(brain, counts, keys, held, opened, role, line)
+        work.line[line] = value
+        work.points[line] = POINTS[PATTERN_OF[keys[line]]]
+        total += value
+    for cell in range(CELLS):
+        if table.board[cell] == EMPTY:
+            own, rival = lines_of(cell, team)
+            value = brain[cross_index(keys, own, rival)]
+            work.cross[cell] = value
+            for symbol in range(EMPTY):
+                part = brain[cell_index(counts, few, own, rival, symbol)]
+                work.cell[cell, symbol] = part
+                value += part
+            work.whole[cell] = value
+            total += value
+    return total
+
+
+@jit
+def cell_new(brain: Floats, counts: Ints, keys: Ints, few: Ints, team: int, cell: int) -> float:
+    """Value an empty cell."""
+    own, rival = lines_of(cell, team)
+    value = brain[cross_index(keys, own, rival)]
+    for symbol in range(EMPTY):
+        value += brain[cell_index(counts, few, own, rival, symbol)]
+    return float(value)
+
+
+@jit
+def recount(counts: Ints, keys: Ints, line: int, a: int, b: int) -> None:
+    """Let a line have a tile (or empty cell) a less and b more."""
+    if a != EMPTY:
+        keys[line] += KEY[counts[line, a] - 1] - KEY[counts[line, a]]
+    if b != EMPTY:
+        keys[line] += KEY[counts[line, b] + 1] - KEY[counts[line, b]]
+    counts[line, a] -= 1
+    counts[line, b] += 1
+
+
+@jit
+def cell_freed(brain: Floats, table: Table, work: Work, team: int, cell: int) -> float:
+    """Value a cell whose tile goes away."""
+    tile, row, column = table.board[cell], cell // SIZE, SIZE + cell % SIZE
+    counts, keys = table.counts, table.keys
+    recount(counts, keys, row, tile, EMPTY)
+    recount(counts, keys, column, tile, EMPTY)
+    value = cell_new(brain, counts, keys, work.few, team, cell)
+    recount(counts, keys, row, EMPTY, tile)
+    recount(counts, keys, column, EMPTY, tile)
+    return value
+
+
+@jit
+def change_lines(
+    brain: Floats, table: Table, work: Work, opened: int, team: int, a: int, b: int
+) -> None:
+    """Find what it changes that a line has a tile (or empty cell) a less and b more.
+
+    For all lines that have an a: into `work.change` and `work.gain`.
+    """
+    board, counts, keys, held, few = table.board, table.counts, table.keys, work.held, work.few
+    for line in range(LINES):
+        if counts[line, a] == 0:
+            continue
+        recount(counts, keys, line, a, b)
+        role = 0 if (line < SIZE) == (team == 0) else 1
+        value = line_value(brain, counts, keys, held, opened, role, line) - work.line[line]
+        points = POINTS[PATTERN_OF[keys[line]]] - work.points[line]
+        first, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
+        for cell in range(first, first + SIZE * step, step):
+            if board[cell] != EMPTY:
+                continue
+            own, rival = lines_of(cell, team)
+            change = brain[cross_index(keys, own, rival)] - work.cross[cell]
+            if a != EMPTY:
+                change += brain[cell_index(counts, few, own, rival, a)] - work.cell[cell, a]
+            else:
+                work.filling[0 if line < SIZE else 1, cell] = change
+            if b != EMPTY:
+                part = brain[cell_index(counts, few, own, rival, b)] - work.cell[cell, b]
+                change += part
+                if a == EMPTY:
+                    work.filling[0 if line < SIZE else 1, cell] += part
+            value += change
+        if keys[line] == SIX:
+            value = np.float32(DECIDED if role == 0 else -DECIDED)
+        work.change[line, a, b] = value
+        work.gain[line, a, b] = points if role == 0 else -points
+        recount(counts, keys, line, b, a)
+
+
+@jit
+def settle(brain: Floats, value: float, opened: int, lead: int) -> float:
+    """Value a move from its sums: who has six equal ones or the points of a full board wins."""
+    if value > DECIDED / 2:
+        return float(SURE)
+    if value < -DECIDED / 2:
+        return float(-SURE)
+    if opened == 0:
+        return float(SURE if lead > 0 else -SURE if lead < 0 else 0)
+    return float(SCALE_OF[opened] * (value + brain[lead_index(opened, lead)]))
+
+
+@jit
+def value_places(brain: Floats, table: Table, work: Work, hand: Ints, team: int, lead: int) -> int:
+    """Value placing each symbol of the hand; tells how many moves that is."""
+    n, opened, board = 0, table.info[OPEN] - 1, table.board
+    change, gains, filling, whole = work.change, work.gain, work.filling, work.whole
+    codes, values = work.codes, work.values
+    for symbol in range(EMPTY):
+        if hand[symbol] == 0:
+            continue
+        hand[symbol] -= 1
+        base = prepare(brain, table, work, hand, opened, team)
+        hand[symbol] += 1
+        change_lines(brain, table, work, opened, team, EMPTY, symbol)
+        for cell in range(CELLS):
+            if board[cell] == EMPTY:
+                row, column = cell // SIZE, SIZE + cell % SIZE
+                value = base + change[row, EMPTY, symbol] + change[column, EMPTY, symbol]
+                value -= filling[0, cell] + filling[1, cell] + whole[cell]
+                gain = gains[row, EMPTY, symbol] + gains[column, EMPTY, symbol]
+                codes[n] = PLACES_AT + symbol * CELLS + cell
+                values[n] = settle(brain, value, opened, lead + gain)
+                n += 1
+    return n
+
+
+@jit
+def value_shifts(
+    brain: Floats, table: Table, work: Work, hand: Ints, team: int, lead: int, n: int
+) -> int:
+    """Value moving tiles on the board."""
+    opened, board = table.info[OPEN], table.board
+    change, gains, filling, whole = work.change, work.gain, work.filling, work.whole
+    codes, values = work.codes, work.values
+    base = prepare(brain, table, work, hand, opened, team)
+    for symbol in range(EMPTY):
+        if work.on_board[symbol] == 0:
+            continue
+        change_lines(brain, table, work, opened, team, symbol, EMPTY)
+        change_lines(brain, table, work, opened, team, EMPTY, symbol)
+        for source in range(CELLS):
+            if board[source] != symbol:
+                continue
+            row, column = source // SIZE, SIZE + source % SIZE
+            freed = base + cell_freed(brain, table, work, team, source)
+            for target in range(CELLS):
+                if board[target] != EMPTY:
+                    continue
+                value, gain = freed - whole[target], lead
+                other, across = target // SIZE, SIZE + target % SIZE
+                if other != row:
+                    value += change[row, symbol, EMPTY] + change[other, EMPTY, symbol]
+                    value -= filling[0, target]
+                    gain += gains[row, symbol, EMPTY] + gains[other, EMPTY, symbol]
+                if across != column:
+                    value += change[column, symbol, EMPTY]
+                    value += change[across, EMPTY, symbol] - filling[1, target]
+                    gain += gains[column, symbol, EMPTY] + gains[across, EMPTY, symbol]
+                codes[n] = MOVES_AT + source * CELLS + target
+                values[n] = settle(brain, value, opened, gain)
+                n += 1
+    return n
+
+
+@jit
+def value_swaps(
+    brain: Floats, table: Table, work: Work, hand: Ints, team: int, lead: int, n: int
+) -> int:
+    """Value swapping tiles on the board."""
+    opened, board = table.info[OPEN], table.board
+    base = prepare(brain, table, work, hand, opened, team)
+    for a in range(EMPTY):
+        for b in range(EMPTY):
+            if a != b and work.on_board[a] and work.on_board[b]:
+                change_lines(brain, table, work, opened, team, a, b)
+    change, gain, codes, values = work.change, work.gain, work.codes, work.values
+    for first in range(CELLS):
+        if board[first] == EMPTY:
+            continue
+        a, row, column = board[first], first // SIZE, SIZE + first % SIZE
+        for second in range(first + 1, CELLS):
+            if board[second] == EMPTY:
+                continue
+            b, other, across = board[second], second // SIZE, SIZE + second % SIZE
+            value, after = base, lead
+            if a != b and other != row:
+                value += change[row, a, b] + change[other, b, a]
+                after += gain[row, a, b] + gain[other, b, a]
+            if a != b and across != column:
+                value += change[column, a, b] + change[across, b, a]
+                after += gain[column, a, b] + gain[across, b, a]
+            codes[n] = SWAPS_AT + first * CELLS + second
+            values[n] = settle(brain, value, opened, after)
+            n += 1
+    return n
+
+
+@jit
+def value_removes(
+    brain: Floats, table: Table, work: Work, hand: Ints, team: int, lead: int, n: int
+) -> int:
+    """Value taking each tile from the board."""
+    opened = table.info[OPEN] + 1
+    for taken in range(EMPTY):
+        if work.on_board[taken] == 0:
+            continue
+        hand[taken] += 1
+        base = prepare(brain, table, work, hand, opened, team)
+        hand[taken] -= 1
+        change_lines(brain, table, work, opened, team, taken, EMPTY)
+        for cell in range(CELLS):
+            if table.board[cell] == taken:
+                row, column = cell // SIZE, SIZE + cell % SIZE
+                value = base + work.change[row, taken, EMPTY] + work.change[column, taken, EMPTY]
+                value += cell_freed(brain, table, work, team, cell)
+                gain = work.gain[row, taken, EMPTY] + work.gain[column, taken, EMPTY]
+                work.codes[n] = REMOVES_AT + cell
+                work.values[n] = settle(brain, value, opened, lead + gain)
+                n += 1
+    return n
+
+
+@jit
+def value_replaces(
+    brain: Floats, table: Table, work: Work, hand: Ints, team: int, lead: int, n: int
+) -> int:
+    """Value exchanging each tile on the board for each symbol of the hand."""
+    opened, board = table.info[OPEN], table.board
+    for symbol in range(EMPTY):
+        for taken in range(EMPTY):
+            if hand[symbol] == 0 or work.on_board[taken] == 0:
+                continue
+            hand[symbol] -= 1
+            hand[taken] += 1
+            base = prepare(brain, table, work, hand, opened, team)
+            hand[taken] -= 1
+            hand[symbol] += 1
+            if taken != symbol:
+                change_lines(brain, table, work, opened, team, taken, symbol)
+            for cell in range(CELLS):
+                if board[cell] != taken:
+                    continue
+                row, column = cell // SIZE, SIZE + cell % SIZE
+                value, after = base, lead
+                if taken != symbol:
+                    value += work.change[row, taken, symbol] + work.change[column, taken, symbol]
+                    after += work.gain[row, taken, symbol] + work.gain[column, taken, symbol]
+                work.codes[n] = REPLACES_AT + cell * EMPTY + symbol
+                work.values[n] = settle(brain, value, opened, after)
+                n += 1
+    return n
+
+
+@jit
+def value_moves(brains: Floats, table: Table, work: Work, seat: int) -> int:
+    """Value all moves of a seat into `work.codes` and `work.values`; tells how many there are.
+
+    Values are log odds. Who has no move passes, at no value of its own.
+    """
+    brain = brains[set_of(table.info[SEATS], seat)]
+    hand, played, team = table.hands[seat], table.played, seat % 2
+    lead = lead_of(table) if team == 0 else -lead_of(table)
+    count_unseen(table, hand, work)
+    n = value_places(brain, table, work, hand, team, lead)
+    for kind in range(EMPTY, KINDS):
+        if hand[kind] == 0 or table.info[OPEN] == CELLS:
+            continue
+        hand[kind] -= 1
+        played[kind - EMPTY] += 1
+        if kind == MOVE:
+            n = value_shifts(brain, table, work, hand, team, lead, n)
+        elif kind == REMOVE:
+            n = value_removes(brain, table, work, hand, team, lead, n)
+        elif kind == REPLACE:
+            n = value_replaces(brain, table, work, hand, team, lead, n)
+        else:
+            n = value_swaps(brain, table, work, hand, team, lead, n)
+        hand[kind] += 1
+        played[kind - EMPTY] -= 1
+    if n == 0:
+        work.codes[0], work.values[0] = PASS_AT, 0
+        return 1
+    return n
+
+
+@jit
+def best_of(work: Work, n: int) -> int:
+    """Find the place of the highest value."""
+    best = 0
+    for at in range(1, n):
+        if work.values[at] > work.values[best]:
+            best = at
+    return best
+
+
+@jit
+def value_as_it_stands(brains: Floats, table: Table, work: Work, seat: int) -> float:
+    """Value a table that a seat has just moved on."""
+    index = np.zeros(MOST_ACTIVE, np.int64)
+    value = 0.0
+    for at in range(list_entries(table, work, seat, index)):
+        value += brains[set_of(table.info[SEATS], seat), index[at]]
+    return float(SCALE_OF[table.info[OPEN]] * value)
