@@ -160,3 +160,14 @@ def test_chat_and_reactions(person: People, open_table: OpenTable) -> None:
     expect(nora.locator(".passing")).to_contain_text("Karl")
     nora.get_by_role("button", name="Chat, 1 neue Nachricht").click()
     expect(nora.locator(".lines")).to_contain_text("Viel Glück")
+
+
+def test_three_games_against_a_bot_to_the_ranking(person: People, open_table: OpenTable) -> None:
+    page = person()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    page.goto(open_table(page, "knister", seats, options={"games": 3}, start=True))
+    for _ in range(3):
+        play_to_the_end(page)
+    expect(page.get_by_role("button", name="Revanche")).to_be_visible()
+    expect(page.get_by_text("Alle Partien")).to_be_visible()
+    expect(page.locator(".lines .pad")).to_have_count(2)

@@ -39,9 +39,7 @@ const knister: GameModule<"knister"> = {
   pace: () => 0,
   columns(outcome) {
     const sum = (pick: "rows" | "columns" | "diagonals") =>
-      outcome.scores.map((_, seat) =>
-        total(outcome.breakdown.games.map((game) => total(game[seat]![pick]))),
-      )
+      outcome.breakdown.games.map((games) => total(games.map((game) => total(game[pick]))))
     return [
       { label: m.rows(), values: sum("rows") },
       { label: m.columns(), values: sum("columns") },
