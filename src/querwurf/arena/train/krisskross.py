@@ -1,7 +1,7 @@
 """Learns Kriss Kross's value tables by self-play: TD(λ) with temporal-coherence step sizes.
 
-The demand entries join for the last games only: they make a game twice as dear, and they refine
-what the shapes have learnt.
+The demand entries join late or not at all: they make a game twice as dear, and they refine what
+the shapes have learnt.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
@@ -47,7 +47,7 @@ from querwurf.games.krisskross.values import (
 )
 from querwurf.shelf import jit
 
-LESSONS = ((300_000, 75_000), (50_000, 25_000))
+LESSONS = ((300_000, 0), (50_000, 25_000))
 """Games without and with the demand entries, for the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
 CHUNK = 25_000
