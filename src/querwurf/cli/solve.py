@@ -149,10 +149,11 @@ def _show(
     """Draw the layout as at a table of one."""
     from querwurf.cli.screen import Screen
     from querwurf.games.happycross import text, view
-    from querwurf.games.happycross.state import Options, State
+    from querwurf.games.happycross.state import Options, State, Turn
 
     options = msgspec.convert({"language": lang}, Options)
-    state = State(options, (0,), (), (solution.layout,), (solution.score,))
+    turn = Turn(solution.layout, solution.score)
+    state = State(options, (0,), ((turn,),), (None,), (None,))
     seen = view.of(lambda _: lexicon, state, 0)
     verdict = {
         "de": ("Besser geht es nicht", "Vielleicht geht es noch besser"),

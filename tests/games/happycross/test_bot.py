@@ -8,12 +8,20 @@ from tests.games.happycross.words import FIRST_EXAMPLE, GAME, WORDS, WordSet
 
 from querwurf.core.protocol import Over
 from querwurf.core.rng import SeededDice
+from querwurf.games.happycross.bot import Player
 from querwurf.games.happycross.dice import letters_of
-from querwurf.games.happycross.plan import candidates, plan_crossword, plan_rows
+from querwurf.games.happycross.plan import (
+    Sight,
+    candidates,
+    plan_best_rows,
+    plan_crossword,
+    plan_rows,
+)
 from querwurf.games.happycross.referee import check, judge
 from querwurf.games.happycross.state import Clear, Done, Name, Options, Place, State
 
 POOL = candidates(WORDS)
+BOT = Player(lambda language: WORDS)
 
 
 def finish(state: State, level: str) -> State:
@@ -120,3 +128,79 @@ def test_the_random_player_comes_to_an_end_without_a_timer() -> None:
         type(GAME.bot.choose(GAME.view(state, 0), Random(seed), "random")) for seed in range(20)
     }
     assert chosen == {Place, Done}
+
+
+def test_a_player_sees_only_so_much() -> None:
+    words = WordSet(["TEE", "TOR", "TEER", "LEITER"])
+    pool = candidates(words)
+    throw = FIRST_EXAMPLE.throw
+    short = judge(plan_crossword(throw, pool, Sight(longest=3, words=2)), words.refusal)
+    assert len(short.words) <= 2
+    assert {word.word for word in short.words} <= {"TEE", "TOR"}
+    assert len(judge(plan_rows(throw, pool, Sight(words=1)), words.refusal, free=True).words) == 1
+    blind = plan_crossword("REISE", candidates(["REISE"]), Sight(fields=False))
+    assert judge(blind, WordSet(["REISE"]).refusal).words[0].word == "REISE"
+
+
+def test_what_comes_to_mind_depends_on_the_throw() -> None:
+    throws = ["TEEOR", "TEERO", "EETOR", "RETEO", "OTEER", "ROTEE"]
+    seen = {
+        plan_crossword(t, candidates(["TEE"]), Sight(one_in=2)).cells.count(None) for t in throws
+    }
+    assert seen == {2, 5}
+
+
+def test_the_best_rows_leave_least_over() -> None:
+    words = WordSet(["TEER", "TEE", "ROT"], ())
+    best = plan_best_rows("TEEROTX", candidates(words))
+    assert judge(best, words.refusal, free=True).total == 4 + 5 - 8
+    quick = plan_rows("TEEROTX", candidates(words))
+    assert judge(quick, words.refusal, free=True).total == 6 - 3 - 8
+    assert plan_best_rows("XYZ", candidates(words)).cells == (None,) * 3
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
+@pytest.mark.parametrize("children", [False, True])
+def test_every_level_lays_what_is_valid(level: str, children: bool) -> None:
+    begun = throw(GAME.start(Options(children=children), 1), "TOSLIEAMS?OF?")
+    turn = finish(begun, level).finished[0][0]
+    assert check(turn.layout, WORDS.refusal, children).problems == ()
+    assert turn.score.words
+
+
+@pytest.mark.parametrize("children", [False, True])
+def test_levels_reach_more(children: bool) -> None:
+    begun = throw(GAME.start(Options(children=children), 1), "TOSLIEAMS?OF?")
+    totals = [
+        finish(begun, level).finished[0][0].score.total
+        for level in ("easy", "medium", "hard", "master")
+    ]
+    assert totals[0] < totals[-1]
+    assert children or totals[-1] == max(totals)
+
+
+def test_explaining_values_the_steps_of_the_plan() -> None:
+    state = throw(GAME.start(Options(), 1), "TOSLIEAMS?OF?")
+    total = finish(state, "master").finished[0][0].score.total
+    view = GAME.view(state, 0)
+    found = BOT.explain(view)
+    legal = GAME.legal_in(view)
+    assert {valued.action for valued in found} <= set(legal)
+    assert {valued.value for valued in found[:-1]} == {total}
+    assert (found[-1].action, found[-1].value) == (Done(), -21)
+    assert GAME.bot.choose(view, Random(0), "master") in {valued.action for valued in found}
+    astray = GAME.view(act(state, 0, Place(0, 0)), 0)
+    assert [valued.action for valued in BOT.explain(astray, "random")] == [Clear(), Done()]
+
+
+def test_explaining_a_finished_plan_leaves_only_being_done() -> None:
+    state = throw(GAME.start(Options(), 1), "TOSLIEAMS?OF?")
+    while (step := GAME.bot.choose(GAME.view(state, 0), Random(0), "medium")) != Done():
+        state = act(state, 0, step)
+    only = BOT.explain(GAME.view(state, 0), "medium")
+    assert [valued.action for valued in only] == [Done()]
+
+
+def test_explaining_within_a_time() -> None:
+    state = throw(GAME.start(Options(), 1), "TOSLIEAMS?OF?")
+    assert BOT.explain(GAME.view(state, 0), ms=200.0)[0].value > 0

@@ -14,6 +14,7 @@ from querwurf.games.happycross.referee import check, judge
 from querwurf.games.happycross.solve import Budget, Search, Solver, _grow_lexicon, warm
 from querwurf.games.happycross.state import Layout
 
+
 def total(words: list[str], throw: str) -> int:
     solution = Solver(WordSet(words, ())).solve(throw, Budget(steps=30_000_000))
     assert solution.proven

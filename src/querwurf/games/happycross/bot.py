@@ -4,7 +4,7 @@ random  any kind of action
 greedy  the yardstick: a word over START, then crossing words, each the one that brings most
 easy    a child: three short words at most, overlooks many, does not look at the bonus fields
 medium  plans like greedy, but overlooks words and knows no long ones
-hard    the solver, but knows headwords only and does not think for long
+hard    the solver, but knows headwords only and does not think for long; or greedy's plan
 master  the solver with all words
 """
 
@@ -47,7 +47,7 @@ _SIGHTS = {
     "hard": ALL,
 }
 _HEADWORDS_ONLY = frozenset({"easy", "hard"})
-_STEPS = {"hard": 60_000, "master": 2_000_000}
+_STEPS = {"hard": 100_000, "master": 2_000_000}
 """How long a solver thinks: about 0.1 and 1 second. Steps and not time, so that the same throw
 always leads to the same layout."""
 
@@ -104,8 +104,8 @@ class Player:
 
         return Solver(self._lexicons(language), headwords)
 
-    def _make_plan(self, throw: str, lists: tuple[str, bool, bool], level: str) -> Layout:
-        language, headwords, free = lists
+    def _make_plan(self, throw: str, lists: Options, level: str) -> Layout:
+        language, headwords, free = lists.language, lists.headwords, lists.children
         narrow = headwords or level in _HEADWORDS_ONLY
         if free and level == "master":
             return plan_best_rows(throw, self._pool(language, headwords))
@@ -114,12 +114,17 @@ class Player:
             return plan(throw, self._pool(language, narrow), _SIGHTS[level])
         from querwurf.games.happycross.solve import Budget
 
-        return self._run(throw, language, narrow, Budget(steps=_STEPS[level]))
+        solved = self._run(throw, language, narrow, Budget(steps=_STEPS[level]))
+        if level == "master":
+            return solved
+        quick = plan_crossword(throw, self._pool(language, headwords))
+        refuse = refuse_for(self._lexicons, lists)
+        return max((solved, quick), key=lambda plan: judge(plan, refuse).total)
 
-    def _solve(self, throw: str, lists: tuple[str, bool, bool], seconds: float) -> Layout:
+    def _solve(self, throw: str, lists: Options, seconds: float) -> Layout:
         from querwurf.games.happycross.solve import Budget
 
-        return self._run(throw, lists[0], lists[1], Budget(seconds))
+        return self._run(throw, lists.language, lists.headwords, Budget(seconds))
 
     def _run(self, throw: str, language: str, headwords: bool, budget: "Budget") -> Layout:
         return self._solver(language, headwords).solve(throw, budget).layout
@@ -132,8 +137,11 @@ def _own(view: View) -> Layout:
     return layout
 
 
-def _lists(options: Options) -> tuple[str, bool, bool]:
-    return options.language, options.headwords, options.children
+def _lists(options: Options) -> Options:
+    """Keep the options that a plan depends on."""
+    return Options(
+        language=options.language, headwords=options.headwords, children=options.children
+    )
 
 
 def _any_action(view: View, rng: Random) -> HappycrossAction:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from querwurf.games.happycross.dice import DICE
+from querwurf.games.happycross.dice import DICE, JOKER, LETTERS
 from querwurf.games.happycross.grid import CELLS, COLUMNS, FACTORS, ROWS, SIZE, START
 from querwurf.games.happycross.kernel import (
     FIXED_WAY,
@@ -43,6 +43,7 @@ _DEPTH = 96
 LEVELS = 2 * len(DICE) + 2
 """Decisions of a figure at most, and one more."""
 _FREE = -1
+_VOWELS = "AEIOUY"
 _CHOOSE, _LETTER = 0, 1
 
 
@@ -53,6 +54,15 @@ class Board(NamedTuple):
     """By cell; 0 beyond the grid."""
     most: NDArray[np.int64]
     """By direction, cell and dice that may lie in the line besides: the highest factor."""
+
+
+class Able(NamedTuple):
+    """What the letters of a throw are good for."""
+
+    factor: NDArray[np.int64]
+    """By direction, letter and cell: the highest factor of a word with the letter there."""
+    needed: NDArray[np.bool_]
+    """By letter: every word has at least one of those that are needed, mostly vowels."""
 
 
 class Build(NamedTuple):
@@ -71,6 +81,8 @@ class Build(NamedTuple):
     queue: NDArray[np.int64]
     """The laid cells of decided runs in their order."""
     queued: NDArray[np.bool_]
+    open: NDArray[np.bool_]
+    """By direction and line: whether a word can still be laid in it."""
 
 
 def bordered(cell: int) -> int:
@@ -106,16 +118,19 @@ def make_build(board: Board) -> Build:
         np.zeros((2, WIDTH), np.int64),
         np.zeros(len(DICE) + 1, np.int64),
         np.zeros(BORDERED, np.bool_),
+        np.ones((2, WIDTH), np.bool_),
     )
 
 
-@jit
-def list_able(words, board, table):
-    """Find by direction, letter and cell the highest factor of a word with the letter there.
+def make_able() -> Able:
+    """Begin with no word at all."""
+    needed = np.array([letter in _VOWELS for letter in (JOKER, *LETTERS)])
+    return Able(np.zeros((2, len(needed), BORDERED), np.int64), needed)
 
-    Only words are counted that the tray can make with a die that shows the letter.
-    """
-    able = np.zeros((2, len(table.tray), BORDERED), np.int64)
+
+@jit
+def list_able(words, board, table, able):
+    """Find what letters are good for, from the words that the tray can make."""
     edge = np.zeros(LONGEST + 1, np.int64)
     tried = np.zeros(LONGEST + 1, np.int64)
     size = 0
@@ -132,12 +147,24 @@ def list_able(words, board, table):
         lay(table, size, this & LETTER_MASK, tried[size] == JOKER_WAY)
         size += 1
         if (this >> KIND_SHIFT) & words.kind:
-            mark_able(board, table, tried, size, able)
+            mark_needed(table, size, able.needed)
+            mark_able(board, table, tried, size, able.factor)
         edge[size] = this >> NODE_SHIFT
         tried[size] = 0
         if edge[size] == 0 or size == LONGEST:
             size -= 1
-    return able
+
+
+@jit
+def mark_needed(table, size, needed):
+    """See to it that a word on the first cells has a needed letter: else its rarest becomes one."""
+    rarest = 0
+    for at in range(size):
+        if needed[table.grid[at]]:
+            return
+        if table.tray[table.grid[at]] < table.tray[table.grid[rarest]]:
+            rarest = at
+    needed[table.grid[rarest]] = True
 
 
 @jit
@@ -226,6 +253,22 @@ def is_high(board, cell, step, length):
 
 
 @jit
+def open_lines(build, table, needed, size):
+    """Find the lines for words: any while the tray has a needed letter, else those with one."""
+    spare = table.tray[0] > 0
+    for letter in range(1, len(needed)):
+        spare |= needed[letter] and table.tray[letter] > 0
+    build.open[:] = spare
+    if not spare:
+        for at in range(size):
+            cell = build.queue[at]
+            if needed[table.grid[cell]]:
+                for direction in range(2):
+                    if not build.decided[direction, cell]:
+                        build.open[direction, line_of(cell, direction)] = True
+
+
+@jit
 def reach(board, build, table, able, tray, letter):
     """Bound the coefficient of a letter on a cell that is still to be filled."""
     highest = 0
@@ -236,9 +279,11 @@ def reach(board, build, table, able, tray, letter):
             if table.grid[cell] != 0 or build.blocked[cell] != 0:
                 continue
             down = tray + build.line[1, column] - 1
-            total = min(board.most[0, cell, across], able[0, letter, cell]) + min(
-                board.most[1, cell, down], able[1, letter, cell]
-            )
+            total = 0
+            if build.open[0, row]:
+                total += min(board.most[0, cell, across], able.factor[0, letter, cell])
+            if build.open[1, column]:
+                total += min(board.most[1, cell, down], able.factor[1, letter, cell])
             highest = max(highest, total)
     return highest
 
@@ -249,6 +294,7 @@ def list_caps(board, build, table, able, size, values, caps):
     tray = 0
     for value in range(HIGHEST + 1):
         tray += table.worth[value]
+    open_lines(build, table, able.needed, size)
     count = 0
     for value in range(HIGHEST, 0, -1):
         for letter in range(1, len(table.tray)):
@@ -264,11 +310,15 @@ def list_caps(board, build, table, able, size, values, caps):
                 continue
             for direction in range(2):
                 if not build.decided[direction, cell]:
-                    near = tray + build.line[direction, line_of(cell, direction)] - 1
+                    line = line_of(cell, direction)
+                    near = tray + build.line[direction, line] - 1
                     values[count] = value
-                    caps[count] = build.coefficient[cell] + min(
-                        board.most[direction, cell, near], able[direction, table.grid[cell], cell]
-                    )
+                    caps[count] = build.coefficient[cell]
+                    if build.open[direction, line]:
+                        caps[count] += min(
+                            board.most[direction, cell, near],
+                            able.factor[direction, table.grid[cell], cell],
+                        )
                     count += 1
     return count
 

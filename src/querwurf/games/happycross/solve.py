@@ -220,7 +220,8 @@ class Search:
         self, groups: _Groups, patience: int, budget: Budget
     ) -> Generator[int, None, _Groups]:
         table, put_off = self._bordered_table(), list[tuple[int, int]]()
-        able = plain.list_able(self.graph, self._board, table)
+        able = plain.make_able()
+        plain.list_able(self.graph, self._board, table, able)
         bounds = self._lists.bounds(self.throw)
         for bound, number in groups:
             if bound <= self.total:
@@ -241,7 +242,7 @@ class Search:
         self,
         number: int,
         table: kernel.Table,
-        able: NDArray[np.int64],
+        able: plain.Able,
         bounds: NDArray[np.int64],
         patience: int,
         budget: Budget,
