@@ -40,8 +40,8 @@ unit:
 	  --include='*/core/*,*/games/*/state.py,*/games/*/scoring.py,*/games/*/rules.py,*/games/*/view.py'
 
 web:
-	npm --silent --prefix web run check
-	npm --silent --prefix web test
+	@$(PYTHON) tools/setup.py npm run check
+	@$(PYTHON) tools/setup.py npm test
 
 bench:
 	@$(PYTHON) tools/setup.py bench

@@ -3,6 +3,7 @@
     python3 tools/setup.py play     the program, its web app and its word lists
     python3 tools/setup.py test     and what the checks need
     python3 tools/setup.py bench    and the peers to measure against
+    python3 tools/setup.py npm …    npm for the web app, with whatever Node there is
 
 Each step remembers what it was made from; when nothing changed it is skipped.
 """
@@ -44,6 +45,8 @@ def main(purpose: str) -> None:
         packages("packages for the benchmarks", "requirements-bench.txt")
     step("querwurf itself", [text("pyproject.toml")], install_project)
     web(with_checks=purpose == "test")
+    if purpose == "test":
+        browser()
     run([str(PYTHON), "-m", "querwurf.lexicon", "build"], "the word lists could not be built")
 
 
@@ -142,6 +145,17 @@ def node_version(command: str) -> int:
     return int(first) if first.isdigit() else 0
 
 
+def browser() -> None:
+    """Have a Chromium for the browser tests, or say that they are left out."""
+    if os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser"):
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        run(["apt-get", "-qq", "update"], "apt-get update failed")
+        run(["apt-get", "-qq", "-y", "install", "chromium"], "apt-get install chromium failed")
+        return
+    print("· no Chromium here: browser tests are left out (CHROMIUM=… names one)", flush=True)
+
+
 def step(name: str, made_from: list[str], action: Callable[[], None]) -> None:
     """Do a step unless it was done with the same ingredients before."""
     stamp = hashlib.sha256("\0".join([str(ROOT), *made_from]).encode()).hexdigest()
@@ -182,7 +196,10 @@ def run(command: list[str], advice: str) -> None:
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1] if len(sys.argv) > 1 else "play")
+        if sys.argv[1:2] == ["npm"]:
+            npm(*sys.argv[2:])
+        else:
+            main(sys.argv[1] if len(sys.argv) > 1 else "play")
     except Stop as stop:
         sys.exit(f"Set-up stopped: {stop}")
     except KeyboardInterrupt:

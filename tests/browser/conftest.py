@@ -77,7 +77,8 @@ class Server:
 
     def stop(self) -> None:
         """Stop it as a signal would."""
-        assert self._process and self._process.stdout
+        assert self._process
+        assert self._process.stdout
         self._process.terminate()
         self._process.wait(20)
         self._process.stdout.close()

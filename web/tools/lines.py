@@ -1,6 +1,6 @@
 """Writes what the server's scoring says about many sheets, for the previews' tests.
 
-    .venv/bin/python web/tools/lines.py
+.venv/bin/python web/tools/lines.py
 """
 
 import json
@@ -26,7 +26,10 @@ def main() -> None:
     (OUT / "knister.json").write_text(json.dumps(knister) + "\n")
     cells = [[dice.randint(0, 3) for _ in range(25)] for _ in range(120)]
     known = [
-        [grid, *(krisskross.score_grid(tuple(grid), Options(diagonal=d)).total for d in (False, True))]
+        [
+            grid,
+            *(krisskross.score_grid(tuple(grid), Options(diagonal=d)).total for d in (False, True)),
+        ]
         for grid in cells
     ]
     (OUT / "krisskross.json").write_text(json.dumps({"grids": known}) + "\n")

@@ -40,7 +40,8 @@ async ([code, moves]) => {
       if (message.ack === busy) busy = null
       if (message.outcome || (left === 0 && !busy)) return end()
       if (busy || left === 0) return
-      const mine = (message.states || []).find((s) => (message.awaits?.seats || []).includes(s.seat))
+      const awaited = message.awaits?.seats || []
+      const mine = (message.states || []).find((s) => awaited.includes(s.seat))
       if (!mine) return
       if (mine.legal === null)
         {
@@ -71,10 +72,22 @@ async ([code, moves]) => {
 def plan(word: str) -> dict[str, str]:
     """Read a seat of --seats: me, bot, bot:hard, local:Karl, open."""
     kind, _, more = word.partition(":")
-    return {"kind": kind, **({"level": more} if kind == "bot" and more else {}), **({"name": more or "Karl"} if kind == "local" else {})}
+    return {
+        "kind": kind,
+        **({"level": more} if kind == "bot" and more else {}),
+        **({"name": more or "Karl"} if kind == "local" else {}),
+    }
 
 
-async def picture(browser: Browser, cookies: list, url: str, name: str, size: str, dark: bool, wanted: argparse.Namespace) -> None:
+async def picture(
+    browser: Browser,
+    cookies: list,
+    url: str,
+    name: str,
+    size: str,
+    dark: bool,
+    wanted: argparse.Namespace,
+) -> None:
     """Take one picture of the table."""
     width, height = SIZES[size]
     context = await browser.new_context(
@@ -86,7 +99,9 @@ async def picture(browser: Browser, cookies: list, url: str, name: str, size: st
     )
     await context.add_cookies(cookies)
     page = await context.new_page()
-    page.on("console", lambda line: line.type in ("error", "warning") and print(f"[{name}] {line.text}"))
+    page.on(
+        "console", lambda line: line.type in ("error", "warning") and print(f"[{name}] {line.text}")
+    )
     page.on("pageerror", lambda error: print(f"[{name}] {error}"))
     await page.goto(url)
     await page.wait_for_timeout(wanted.wait)
@@ -166,7 +181,9 @@ def main() -> None:
         start = "from querwurf.server import app, run; from pathlib import Path; import sys\n"
         if wanted.static:
             start += f"run.Settings = lambda db: app.Settings(db, static=Path({wanted.static!r}))\n"
-        start += f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, lambda a: print(a, flush=True))"
+        start += (
+            f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, lambda a: print(a, flush=True))"
+        )
         server = subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout

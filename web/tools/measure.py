@@ -1,6 +1,6 @@
 """Measures what a page costs: scripts and styles as sent, paint times, and a move's way.
 
-    .venv/bin/python web/tools/measure.py            the project's build
+.venv/bin/python web/tools/measure.py            the project's build
 """
 
 import subprocess
@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from look import CHROMIUM, FLAGS  # noqa: E402 - a sibling, not a package
+from look import CHROMIUM, FLAGS
 
 SENT = """
 () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
@@ -77,31 +77,52 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         command = [sys.executable, "-m", "querwurf.cli", "serve", "--port", "0"]
         server = subprocess.Popen(
-            [*command, "--database", f"{folder}/q.db"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [*command, "--database", f"{folder}/q.db"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
         assert server.stdout
         base = server.stdout.readline().rpartition(" ")[2].strip()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             for name, path in (("home", "/"), ("rules", "/rules/knister")):
-                page = browser.new_page(viewport={"width": 390, "height": 844}, service_workers="block")
+                page = browser.new_page(
+                    viewport={"width": 390, "height": 844}, service_workers="block"
+                )
                 page.set_extra_http_headers({"accept-encoding": "gzip"})
                 page.goto(base + path, wait_until="networkidle")
                 print(name, sizes(page), page.evaluate(PAINT))
             for game in ("knister", "krisskross", "kribbeln", "happycross", "crosswise"):
-                context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+                context = browser.new_context(
+                    viewport={"width": 390, "height": 844}, service_workers="block"
+                )
                 context.set_extra_http_headers({"accept-encoding": "gzip"})
                 page = context.new_page()
                 context.request.post(f"{base}/api/me", data={"name": "Nora"})
-                seats = [{"kind": "me"}] + ([{"kind": "bot"}] if game in ("kribbeln", "crosswise") else [])
-                table = context.request.post(f"{base}/api/tables", data={"game": game, "seats": seats, "start": True})
+                seats = [{"kind": "me"}] + (
+                    [{"kind": "bot"}] if game in ("kribbeln", "crosswise") else []
+                )
+                table = context.request.post(
+                    f"{base}/api/tables", data={"game": game, "seats": seats, "start": True}
+                )
                 page.goto(base + table.json()["path"], wait_until="networkidle")
                 print(game, sizes(page), page.evaluate(PAINT))
                 if game == "knister":
-                    print("  scripting for a selection, 4x slowed:", round(script_time(page, context.new_cdp_session(page)), 2), "ms")
+                    print(
+                        "  scripting for a selection, 4x slowed:",
+                        round(script_time(page, context.new_cdp_session(page)), 2),
+                        "ms",
+                    )
                     page.keyboard.press("Escape")
                     times = way_of_a_move(page)
-                    print("  act to drawn: median", round(times[12], 1), "p95", round(times[23], 1), "ms")
+                    print(
+                        "  act to drawn: median",
+                        round(times[12], 1),
+                        "p95",
+                        round(times[23], 1),
+                        "ms",
+                    )
         finally:
             browser.close()
             server.terminate()
