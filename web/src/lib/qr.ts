@@ -111,14 +111,6 @@ function frame(version: number): Grid {
   for (const row of marks)
     for (const column of marks) {
       if (
-        grid[row]![column] !== null &&
-        (row === 6 || column === 6) &&
-        row !== column &&
-        !(row === 6 && column > 8 && column < size - 8) &&
-        !(column === 6 && row > 8 && row < size - 8)
-      )
-        continue
-      if (
         (row === 6 && (column === 6 || column === size - 7)) ||
         (column === 6 && row === size - 7)
       )
