@@ -201,7 +201,7 @@ def test_rules_of_thumb() -> None:
     dodged = np.flatnonzero(values[FAILED:] > 0)
     assert (dodged.min(), dodged.max()) == (25, 29)
     assert values[FAILED + 25] < values[LOWEST], "a fulfilled task comes first"
-    assert (wishes(row=3, ahead=1, floor=24)[FAILED:] == -np.inf).all()
+    assert (wishes(row=3, ahead=1, floor=24)[FAILED:] < 0).all(), "an X is better"
     assert ends_of(values)[FAILED] == values[0] == 0
 
 

@@ -7,21 +7,12 @@ master. Those that need compiled kernels are imported when they are asked for th
 from collections.abc import Sequence
 from random import Random
 
-from querwurf.core.data import Data
+from querwurf.core.bot import Valued
 from querwurf.games.kribbeln import easy, greedy
 from querwurf.games.kribbeln.state import KribbelnAction
 from querwurf.games.kribbeln.view import View, legal
 
 LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
-
-
-class Valued(Data, frozen=True):
-    """What an action is worth: to the master its chance to win, to others points or eyes."""
-
-    action: KribbelnAction
-    value: float
-    error: float
-    """The standard error; 0 where nothing is sampled."""
 
 
 def choose(view: View, rng: Random, level: str) -> KribbelnAction:
@@ -39,7 +30,9 @@ def choose(view: View, rng: Random, level: str) -> KribbelnAction:
     return next(action for action, value in reversed(valued) if value == best)
 
 
-def explain(view: View, level: str = "master", ms: int | None = None) -> list[Valued]:
+def explain(
+    view: View, level: str = "master", ms: float | None = None
+) -> list[Valued[KribbelnAction]]:
     """Value everything that the view's seat may do now, best first; nothing when it may not."""
     from querwurf.games.kribbeln import turn
 

@@ -52,7 +52,7 @@ def _near(target: int, floor: int) -> Grid:
 def _with_dodges(
     entries: Grid, again: float, targets: dict[Row, int], row: Row, ahead: int, floor: int
 ) -> Grid:
-    values = np.full(CODES, -np.inf)
+    values = np.full(CODES, -1.0)
     values[:NUMBERS] = entries
     fields = fields_of(row)
     if ahead < len(fields):

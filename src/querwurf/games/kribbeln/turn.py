@@ -62,7 +62,7 @@ class Plan(NamedTuple):
 
 
 def value_actions(
-    view: View, level: str, ms: int | None = None
+    view: View, level: str, ms: float | None = None
 ) -> list[tuple[KribbelnAction, float]]:
     """Value everything that the view's seat may do now."""
     assert view.turn is not None
@@ -82,18 +82,18 @@ def _value(plan: Plan, means: Grid, total: int, action: KribbelnAction) -> float
     return float(plan.values[total if isinstance(action, Stop) else 0])
 
 
-def standard_error(level: str, ms: int | None, value: float) -> float:
+def standard_error(level: str, ms: float | None, value: float) -> float:
     """Tell how far a value may be off: only playouts are sampled."""
     if level != "master":
         return 0.0
     return sqrt(max(value * (1 - value), 0.0) / (_rounds(ms) * QUANTILES))
 
 
-def _rounds(ms: int | None) -> int:
-    return _ROUNDS if ms is None else min(max(ms // _ROUND_MS, 1), _MOST_ROUNDS)
+def _rounds(ms: float | None) -> int:
+    return _ROUNDS if ms is None else min(max(int(ms // _ROUND_MS), 1), _MOST_ROUNDS)
 
 
-def _plan(view: View, level: str, ms: int | None) -> Plan:
+def _plan(view: View, level: str, ms: float | None) -> Plan:
     assert view.sheet is not None
     assert view.turn is not None
     setting = Setting(view.sheet, len(view.totals), view.options.beginner)
