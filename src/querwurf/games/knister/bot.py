@@ -10,7 +10,8 @@ rounds for the win. Kernels are imported only when they are needed.
 from collections.abc import Sequence
 from random import Random
 
-from querwurf.core.data import Data
+from querwurf.core.bot import Valued
+from querwurf.games.knister.rules import filled
 from querwurf.games.knister.scoring import COLUMNS, DIAGONALS, ROWS, score_grid
 from querwurf.games.knister.state import Grid, Write
 from querwurf.games.knister.view import View, legal
@@ -21,14 +22,6 @@ _SEEDS = 2**63
 _NOTICED = {"easy": (0.5, 0.25), "medium": (0.9, 0.7)}
 """How likely a row or column, and a diagonal, is noticed in a round."""
 _ALL = (True,) * len(ROWS + COLUMNS + DIAGONALS)
-
-
-class Valued(Data, frozen=True):
-    """What an action is worth: the points expected in the end, and their standard error."""
-
-    action: Write
-    value: float
-    error: float
 
 
 def choose(view: View, rng: Random, level: str) -> Write:
@@ -44,7 +37,7 @@ def choose(view: View, rng: Random, level: str) -> Write:
     return rng.choice([action for action, value in values.items() if value == best])
 
 
-def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued]:
+def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued[Write]]:
     """Value every legal action, the best first; `ms` is the master's thinking time."""
     if not legal(view):
         return []
@@ -70,7 +63,7 @@ def _valued(
     seed: int = 0,
     ms: float | None = None,
     noticed: Sequence[bool] = _ALL,
-) -> list[Valued]:
+) -> list[Valued[Write]]:
     if level in ("hard", "master"):
         from querwurf.games.knister import player
 
@@ -116,10 +109,5 @@ def _number(view: View) -> int:
     return sum(view.dice or ())
 
 
-def _filled(view: View, action: Write) -> Grid:
-    grid = _grid(view)
-    return (*grid[: action.cell], _number(view), *grid[action.cell + 1 :])
-
-
 def _gain(view: View, action: Write) -> float:
-    return score_grid(_filled(view, action)).total
+    return score_grid(filled(_grid(view), action.cell, _number(view))).total

@@ -141,6 +141,7 @@ def play_solo(seed: int, games: int, plan: Plan | None) -> NDArray[np.int16]:
 def warm() -> None:
     """Compile all kernels and read the tables."""
     play_solo(0, 1, MASTER)
+    take_lines_alone(EMPTY_GRID, LOWEST, (True,) * LINES)
     judge(EMPTY_GRID, LOWEST, 0, None)
     judge(EMPTY_GRID, LOWEST, 0, MASTER)
     full = (LOWEST,) * (CELLS - 2)

@@ -295,6 +295,8 @@ def think(
 ) -> int:
     """Value all cells as the plan says, the best first in `desk.order`."""
     count = glance(brain, desk, lines, empty, left, face)
+    if left == 1:  # nothing is left to look ahead to
+        return count
     exact = left - 1 <= plan.exact
     wide = count if exact else min(plan.wide, count)
     shift = 0.0

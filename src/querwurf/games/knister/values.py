@@ -1,8 +1,9 @@
 """What a Knister grid is worth in the end: sums of learnt table entries.
 
-Three kinds of entries, all after a sum was written: a line by what it holds; a pair of lines
-that cross in an empty cell, by what both hold; and for each face how welcome it would be, by
-the gains of the two best cells for it. Full lines are worth exactly their points.
+Three kinds of entries, all after a sum was written: a line by what it holds; every two open
+lines by what both hold, and by whether the cell in both is still empty; and for each face how
+welcome it would be, by the gains of the two best cells for it. Full lines are worth exactly
+their points.
 """
 
 from itertools import permutations
@@ -40,6 +41,8 @@ _LOWEST_GAIN = -13
 _LEVEL_SHIFT = 2
 _NO_GAIN = -1000
 PAIR_TABLES = 14
+"""Row and column by class of their empty cell (0–5), with a diagonal (6–8), both diagonals (9);
+parallel lines (10); row and column, with a diagonal, both diagonals, their cell filled (11–13)."""
 PAIR_SIZE = OPEN * OPEN
 
 
