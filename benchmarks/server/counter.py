@@ -5,6 +5,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, ClassVar, cast
 
+from querwurf.core.bot import Valued
 from querwurf.core.data import Action, Data, Seat
 from querwurf.core.events import Audience, Event
 from querwurf.core.protocol import Awaiting, AwaitSeats, Game, IllegalAction, Outcome
@@ -92,6 +93,11 @@ class _Bot:
 
     def choose(self, view: View, rng: Random, level: str) -> Count:
         return Count()
+
+    def explain(
+        self, view: View, level: str = "only", ms: float | None = None
+    ) -> list[Valued[Count]]:
+        return [Valued(Count(), 0.0)]
 
 
 GAME: Game[Options, State, Count, Counted, View, int] = Game(

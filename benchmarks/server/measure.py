@@ -16,8 +16,9 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from typing import Any
 
 from tests.server.process import free_port
 from websockets.asyncio.client import connect
@@ -28,6 +29,14 @@ SUMMARY = "the server: CPU a move beside boardgame.io, latency, memory, start, r
 HERE = Path(__file__).parent
 _TICK = os.sysconf("SC_CLK_TCK")
 ROUNDS, SECONDS, TABLES = 3, 5.0, 100
+
+
+FIGURES: dict[str, object] = {}
+
+
+def note(what: str, figure: object) -> None:
+    """Keep a figure."""
+    FIGURES[what] = figure
 
 
 class Running:
@@ -106,7 +115,8 @@ async def cpu() -> None:
         best = statistics.median(spent["querwurf, SQLite, fully synchronised"])
         for name, micros in spent.items():
             middle = statistics.median(micros)
-            print(f"{name:40} {middle:7.0f} µs CPU a move   {middle / best:5.2f} ×")
+            note(f"{name}, µs CPU a move", round(middle))
+            note(f"{name}, times ours", round(middle / best, 2))
         for server, _make in servers.values():
             server.stop()
 
@@ -130,10 +140,9 @@ async def pace() -> None:
         busy = (server.cpu() - before) / (time.perf_counter() - began)
         heard.sort()
         figures = [heard[int(len(heard) * share)] * 1000 for share in (0.5, 0.95, 0.99)]
-        print(
-            f"1,000 tables, a move a second each: p50 {figures[0]:.1f} ms, "
-            f"p95 {figures[1]:.1f} ms, p99 {figures[2]:.1f} ms; server at {busy:.0%} of a core"
-        )
+        for share, figure in zip(("p50", "p95", "p99"), figures, strict=True):
+            note(f"1,000 tables, a move a second each, {share} ms", round(figure, 1))
+        note("share of a core meanwhile", round(busy, 2))
         server.stop()
 
 
@@ -147,7 +156,7 @@ async def memory() -> None:
         tables = await _open(server, OurTable, 1000)
         await asyncio.sleep(1)
         full = server.memory()
-        print(f"a idle socket with its half of a table: {(full - empty) / 2000 / 1024:.1f} KB")
+        note("an idle socket with half a table, KB", round((full - empty) / 2000 / 1024, 1))
         one = tables[0]
         assert isinstance(one, OurTable)
         more = [
@@ -162,15 +171,14 @@ async def memory() -> None:
         for line in more:
             await line.send('{"type":"hello"}')
         await asyncio.sleep(1)
-        print(f"a idle socket: {(server.memory() - full) / 1000 / 1024:.1f} KB")
+        note("an idle socket, KB", round((server.memory() - full) / 1000 / 1024, 1))
         figures = _figure(server, "querwurf_tables")
         for line in more:
-            await line.close()
+            line.transport.abort()  # they have not read, so they would not hear the goodbye
         await _close(tables)
         await asyncio.sleep(1)
-        print(
-            f"tables in memory: {figures} with sockets, {_figure(server, 'querwurf_tables')} after"
-        )
+        note("tables in memory with sockets", figures)
+        note("tables in memory after", _figure(server, "querwurf_tables"))
         server.stop()
 
 
@@ -203,11 +211,9 @@ async def start() -> None:
             process.terminate()
             process.wait()
             spent.append(_children_cpu() - used)
-        print(
-            f"start to first answer: best {min(waits):.2f} s, "
-            f"median {statistics.median(waits):.2f} s "
-            f"({min(spent):.2f} s CPU, bots' worker included)"
-        )
+        note("start to first answer, best, s", round(min(waits), 2))
+        note("start to first answer, median, s", round(statistics.median(waits), 2))
+        note("start, CPU with the bots' worker, s", round(min(spent), 2))
 
 
 def _children_cpu() -> float:
@@ -231,16 +237,15 @@ async def reconnect() -> None:
                 ("10 entries", short, 9),
             ):
                 before = server.cpu()
-                size = 0
                 for _ in range(200):
-                    size = await _missed_one(server, table, last)
+                    await _missed_one(server, table, last)
                 costs[name].append((server.cpu() - before) / 200 * 1e6)
         for name, micros in costs.items():
-            print(f"reconnect to {name:15} {statistics.median(micros):6.0f} µs CPU, {size} bytes")
+            note(f"reconnect to {name}, µs CPU", round(statistics.median(micros)))
         server.stop()
 
 
-async def _missed_one(server: Running, table: OurTable, last: int) -> int:
+async def _missed_one(server: Running, table: OurTable, last: int) -> None:
     async with connect(
         f"ws://{server.address}/api/tables/{table.table}/socket",
         additional_headers={"cookie": table.cookies[0]},
@@ -249,10 +254,9 @@ async def _missed_one(server: Running, table: OurTable, last: int) -> int:
         await line.send(json.dumps({"type": "hello", "last": last}))
         welcome = await line.recv()
         assert len(json.loads(welcome)["entries"]) == 1
-        return len(welcome)
 
 
-SCENES: dict[str, Callable[[], "asyncio.Future[None] | object"]] = {
+SCENES: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
     "cpu": cpu,
     "pace": pace,
     "memory": memory,
@@ -261,11 +265,15 @@ SCENES: dict[str, Callable[[], "asyncio.Future[None] | object"]] = {
 }
 
 
-def main(names: list[str] | None = None) -> None:
-    for name in names or sys.argv[1:] or SCENES:
-        asyncio.run(SCENES[name]())  # type: ignore[arg-type]
+def run(names: Sequence[str] = tuple(SCENES)) -> dict[str, object]:
+    """Measure, and give the figures."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    for name in names:
+        asyncio.run(SCENES[name]())
+    return FIGURES
 
 
 if __name__ == "__main__":
-    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    main()
+    for what, figure in run(sys.argv[1:] or tuple(SCENES)).items():
+        print(f"{what:55} {figure}")

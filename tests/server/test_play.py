@@ -328,7 +328,9 @@ def test_hints_come_from_bots_that_can_explain(monkeypatch: pytest.MonkeyPatch) 
             monkeypatch.setattr(
                 game.bot,
                 "explain",
-                lambda view, ms: [Valued(one, float(one.cell)) for one in game.legal_in(view)],
+                lambda view, ms: [
+                    Valued(one, 1.0 * one.cell) for one in reversed(game.legal_in(view))
+                ],
                 raising=False,
             )
             await line.send(type="hint", id="b", seat=0)

@@ -7,14 +7,12 @@ no worker outlives its server.
 import os
 import signal
 import sys
-from collections.abc import Sequence
 from random import Random
-from typing import Any, BinaryIO, Literal
+from typing import BinaryIO, Literal
 
 import msgspec
 
 from querwurf import catalog
-from querwurf.core.bot import Valued
 from querwurf.server.gametype import view_decoder
 
 LENGTH_BYTES = 4
@@ -53,11 +51,8 @@ def answer(question: Question) -> Answer:
     view = view_decoder(question.game).decode(question.view)
     if question.kind == "choose":
         return Answer((_raw(game.bot.choose(view, Random(question.seed), question.level)),))
-    bot: Any = game.bot
-    valued: Sequence[Valued[msgspec.Struct]] = bot.explain(view, ms=HINT_MILLIS)
-    ordered = sorted(valued, key=lambda one: -one.value)
-    actions = tuple(_raw(one.action) for one in ordered)
-    return Answer(actions, tuple(one.value for one in ordered))
+    valued = game.bot.explain(view, ms=HINT_MILLIS)
+    return Answer(tuple(_raw(one.action) for one in valued), tuple(one.value for one in valued))
 
 
 def _raw(action: msgspec.Struct) -> msgspec.Raw:
