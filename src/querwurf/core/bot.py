@@ -6,15 +6,15 @@ from typing import Generic, Protocol, TypeVar
 
 from querwurf.core.data import Data
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 
 
-class Valued(Data, Generic[T], frozen=True):
+class Valued(Data, Generic[T_co], frozen=True):
     """What a legal action is worth: the expected final score, or the chance to win."""
 
-    action: T
+    action: T_co
     value: float
     error: float = 0.0
     """The standard error of the value, where it was sampled."""
@@ -28,4 +28,10 @@ class Bot(Protocol[V_contra, A_co]):
 
     def choose(self, view: V_contra, rng: Random, level: str) -> A_co:
         """Choose one of the legal actions of the seat whose view this is."""
+        ...
+
+    def explain(
+        self, view: V_contra, level: str = "master", ms: float | None = None
+    ) -> "Sequence[Valued[A_co]]":
+        """Value the legal actions as a level sees them, best first; `ms` is thinking time."""
         ...

@@ -6,7 +6,7 @@ The learnt ones live in the room `player`, which is loaded when one of them is f
 from collections.abc import Sequence
 from random import Random
 
-from querwurf.core.data import Data
+from querwurf.core.bot import Valued
 from querwurf.games.crosswise.moves import change, effect
 from querwurf.games.crosswise.scoring import columns_of, line_points, rows_of, six_owner
 from querwurf.games.crosswise.seating import team_of
@@ -17,15 +17,6 @@ LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _WIN = 1000
 _OVERLOOKED = 0.5
 """The share of moves that the easy player does not even think of."""
-
-
-class Valued(Data, frozen=True):
-    """A move with the chance that its team wins."""
-
-    action: CrosswiseAction
-    value: float
-    error: float
-    """The standard error of a sampled value, else 0."""
 
 
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
@@ -43,7 +34,9 @@ def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
     return kernel.action_of(value(view, rng)[0][0])
 
 
-def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued]:
+def explain(
+    view: View, level: str = "master", ms: float | None = None
+) -> list[Valued[CrosswiseAction]]:
     """Tell the chance to win of every legal move, best first."""
     from querwurf.games.crosswise import kernel, player
 

@@ -8,7 +8,7 @@ learnt values; `master` looks ahead, and in company plays to win near the end.
 from collections.abc import Sequence
 from random import Random
 
-from querwurf.core.data import Data
+from querwurf.core.bot import Valued
 from querwurf.games.krisskross.rules import PAIRS, fill, open_pairs, start_cell
 from querwurf.games.krisskross.scoring import score_grid
 from querwurf.games.krisskross.state import (
@@ -33,15 +33,6 @@ _BESIDE = tuple(
 )
 
 
-class Valued(Data, frozen=True):
-    """An action and what it is worth: the final points to expect."""
-
-    action: KrissKrossAction
-    value: float
-    error: float
-    """Standard error; 0 where nothing is sampled."""
-
-
 def choose(view: View, rng: Random, level: str) -> KrissKrossAction:
     """Choose a start symbol, or where this round's symbols go."""
     actions = legal(view)
@@ -60,7 +51,9 @@ def choose(view: View, rng: Random, level: str) -> KrissKrossAction:
     return rng.choice([entry for entry, w in zip(entries, worths, strict=True) if w == best])
 
 
-def explain(view: View, level: str = "master", ms: float | None = None) -> list[Valued]:
+def explain(
+    view: View, level: str = "master", ms: float | None = None
+) -> list[Valued[KrissKrossAction]]:
     """Value every legal action, best first; levels below `master` take the tables' word."""
     from querwurf.games.krisskross import mind
 
@@ -76,7 +69,7 @@ def explain(view: View, level: str = "master", ms: float | None = None) -> list[
     return [Valued(entry, value, 0.0) for entry, value in ways]
 
 
-def _to_win(view: View, valued: list[Valued]) -> KrissKrossAction:
+def _to_win(view: View, valued: list[Valued[KrissKrossAction]]) -> KrissKrossAction:
     """Take the action with the most points, or near the end in company the surest to win."""
     from querwurf.games.krisskross import mind
 
