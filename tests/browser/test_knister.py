@@ -66,7 +66,7 @@ def test_by_keyboard_alone(person: People, open_table: OpenTable) -> None:
 
 def test_two_people_and_a_bot(person: People, open_table: OpenTable) -> None:
     nora, karl = person("Nora"), person("Karl", phone=True)
-    path = open_table(nora, "knister", [{"kind": "me"}, {"kind": "bot"}])
+    path = open_table(nora, "knister", [{"kind": "me"}, {"kind": "bot", "level": "greedy"}])
     nora.goto(path)
     karl.goto(path)
     karl.get_by_role("button", name="Mitspielen").click()
