@@ -21,7 +21,7 @@ from querwurf.games.crosswise.state import SIZE
 GAMES = 40_000
 ROUND = 1_000
 """Matches that are played, then studied."""
-STAGES = ((2, 1.0, 0.05), (2, 1.0, 0.02), (4, 0.4, 0.02), (3, 0.4, 0.02))
+STAGES = ((2, 1.0, 0.05), (2, 0.4, 0.02), (4, 0.2, 0.01), (3, 0.2, 0.01))
 """Seats, matches as a multiple of the number asked for, and the first rate of learning."""
 LAST_RATE, TRACE, STUDIES = 0.002, 0.85, 3
 AVERAGED = 0.5

@@ -54,7 +54,7 @@ class Plan(NamedTuple):
     """With so few empty cells play goes on to the end."""
 
 
-SEARCH = Plan(12, (12, 12, 24), 3, 10)
+SEARCH = Plan(12, (20, 20, 40), 4, 14)
 REDEALS = 40
 """New first hands tried to value putting one back."""
 
