@@ -4,6 +4,7 @@
 A game's tests call it for all seat counts and options; a sixth game is done when it is green.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -33,6 +34,8 @@ LANGUAGES: tuple[Language, ...] = ("de", "en")
 WIDTH, HEIGHT = 80, 18
 _MOST_STEPS = 20_000
 _TIME_UP_CHANCE = 0.01
+_QUICK_LEVELS = 2
+"""The first levels of a bot do not think long; the others are asked once a match."""
 
 
 def play(
@@ -82,6 +85,8 @@ def check(game: Game[O, S, A, E, V, B], options: O, seats: int, seed: int) -> Ou
     for state in _sample(states, seed):
         _check_views(game, state, seats)
         _check_refusals(game, state, seats)
+        _check_bots(game, state, seats, game.bot.LEVELS[:_QUICK_LEVELS])
+    _check_bots(game, Random(seed).choice(states), seats, game.bot.LEVELS)
     for entry in log:
         _check_audience(game, entry, seats)
     return _check_outcome(game, states[-1], seats)
@@ -122,11 +127,16 @@ def _check_views(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
             for action in actions:
                 written = game.text.format_action(action)
                 assert game.text.parse_action(view, written, language) == (action,)
-        if actions:
-            for level in game.bot.LEVELS:
-                choice = game.bot.choose(view, Random(0), level)
-                assert choice in actions, "a bot must choose a legal action"
-                assert choice == game.bot.choose(view, Random(0), level)
+
+
+def _check_bots(game: Game[O, S, A, E, V, B], state: S, seats: int, levels: Sequence[str]) -> None:
+    for seat in range(seats):
+        view = game.view(state, seat)
+        actions = game.legal_in(view)
+        for level in levels if actions else ():
+            choice = game.bot.choose(view, Random(0), level)
+            assert choice in actions, "a bot must choose a legal action"
+            assert choice == game.bot.choose(view, Random(0), level), "and the same one again"
 
 
 def _check_refusals(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
