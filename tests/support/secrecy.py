@@ -8,7 +8,6 @@ import msgspec
 from querwurf.core.data import Seat
 from querwurf.core.protocol import A, B, E, Game, O, S, V
 
-
 QUICK_LEVELS = 2
 """Bots that think are asked by `check_bots_alike`: a few states are enough for them."""
 
