@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from querwurf.catalog import AnyGame
-from querwurf.core.data import Data
+from querwurf.core.data import Action, Data
 from querwurf.core.match import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.core.rng import SeededDice
@@ -36,7 +36,7 @@ def play_match(
     state = game.start(options, len(levels))
     while not isinstance(awaiting := game.awaits(state), Over):
         if isinstance(awaiting, AwaitChance):
-            cause: Chance | Act[Data] = Chance(dice.draw(awaiting.sizes))
+            cause: Chance | Act[Action] = Chance(dice.draw(awaiting.sizes))
         else:
             seat = awaiting.seats[0]
             action = game.bot.choose(game.view(state, seat), rngs[seat], levels[seat])
