@@ -98,7 +98,11 @@ def test_due_work_survives_a_restart(tmp_path: Path) -> None:
         async with open_site(tmp_path) as site:
             nora = await site.person()
             table = await nora.open(
-                "knister", {"kind": "bot"}, {"kind": "bot"}, turn_seconds=86_400, start=True
+                "knister",
+                {"kind": "bot", "level": "random"},
+                {"kind": "bot", "level": "random"},
+                turn_seconds=86_400,
+                start=True,
             )
             return table["id"], nora.cookie
 

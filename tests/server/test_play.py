@@ -249,7 +249,9 @@ def test_undo_at_training_tables_brings_the_same_throw_again() -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
-            table = await nora.open("knister", {"kind": "bot"}, training=True, start=True)
+            table = await nora.open(
+                "knister", {"kind": "bot", "level": "random"}, training=True, start=True
+            )
             line, _ = await nora.line(table["id"])
             await site.bots_act()
             await line.until("update")
