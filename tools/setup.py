@@ -3,6 +3,7 @@
     python3 tools/setup.py play     the program, its web app and its word lists
     python3 tools/setup.py test     and what the checks need
     python3 tools/setup.py bench    and the peers to measure against
+    python3 tools/setup.py check-web    runs the web app's own checks
     python3 tools/setup.py npm …    npm for the web app, with whatever Node there is
 
 Each step remembers what it was made from; when nothing changed it is skipped.
@@ -34,6 +35,8 @@ class Stop(Exception):
 
 def main(purpose: str) -> None:
     """Run the steps that a purpose needs."""
+    if purpose == "check-web":
+        return check_web()
     if sys.version_info < OLDEST:
         raise Stop(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed: make PYTHON=python3.12 …")
     step("Python environment", [f"{sys.version_info[:2]}"], make_venv)
@@ -48,6 +51,7 @@ def main(purpose: str) -> None:
     if purpose == "test":
         browser()
     run([str(PYTHON), "-m", "querwurf.lexicon", "build"], "the word lists could not be built")
+    step("bots (their kernels are compiled once)", kernel_sources(), warm_bots)
 
 
 def packages(name: str, requirements: str) -> None:
@@ -86,6 +90,24 @@ def install_project() -> None:
     """Install the project itself, editable."""
     command = [str(UV), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", "."]
     run(command, "the project could not be installed")
+
+
+def warm_bots() -> None:
+    """Have every bot think once, so that no player ever waits for a compiler."""
+    run([str(PYTHON), "-m", "querwurf.arena.warm"], "the bots could not be made ready")
+
+
+def kernel_sources() -> list[str]:
+    """Read everything that kernels are compiled from."""
+    games = ROOT / "src" / "querwurf" / "games"
+    sources = [path.read_text(encoding="utf-8") for path in sorted(games.rglob("*.py"))]
+    return [text("requirements.txt"), *sources]
+
+
+def check_web() -> None:
+    """Run the checks of the web app's own tools."""
+    npm("run", "check")
+    npm("test")
 
 
 def web(with_checks: bool) -> None:
