@@ -36,7 +36,8 @@ class Stop(Exception):
 def main(purpose: str) -> None:
     """Run the steps that a purpose needs."""
     if purpose == "check-web":
-        return check_web()
+        check_web()
+        return
     if sys.version_info < OLDEST:
         raise Stop(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed: make PYTHON=python3.12 …")
     step("Python environment", [f"{sys.version_info[:2]}"], make_venv)

@@ -10,7 +10,7 @@ from querwurf.core.rng import SeededDice
 
 
 def warm(key: str) -> None:
-    """Let every level of a game's bots choose in the first position, which compiles what they use."""
+    """Let every level of a game's bots choose once, which compiles what they use."""
     game = catalog.game(key)
     state, dice = game.start(game.options(), game.seats[0]), SeededDice(Random(1))
     while isinstance(awaiting := game.awaits(state), AwaitChance):
