@@ -205,4 +205,4 @@ class Protocol(RuleBasedStateMachine):
 
 
 TestProtocol = Protocol.TestCase
-TestProtocol.settings = settings(SETTINGS, max_examples=25, stateful_step_count=30)
+TestProtocol.settings = settings(SETTINGS, max_examples=40, stateful_step_count=30)
