@@ -2,12 +2,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+HOST ?= 127.0.0.1
+PORT ?= 8000
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check lint types imports unit web bench mutate lock clean
 
 help:
-	@echo "make play     set up and play"
+	@echo "make play     set up and play in the browser (HOST, PORT)"
 	@echo "make test     set up and run every check"
 	@echo "make bench    set up the peers and list the benchmarks"
 	@echo "make mutate   mutation tests of the five scoring modules"
@@ -16,7 +18,7 @@ help:
 
 play:
 	@$(PYTHON) tools/setup.py play
-	@$(BIN)/querwurf
+	@$(BIN)/querwurf serve --host $(HOST) --port $(PORT) --browser
 
 test:
 	@$(PYTHON) tools/setup.py test

@@ -7,8 +7,10 @@ import webbrowser
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
+from querwurf.cli.argument import Json
 from querwurf.cli.fault import Refused, WrongInput
 from querwurf.table.database import NewerDatabase, prepare
 from querwurf.table.store import data_folder
@@ -24,6 +26,7 @@ def command(
         str, typer.Option(help="A file, or sqlite:FILE; otherwise in the user's data folder.")
     ] = "",
     browser: Annotated[bool, typer.Option(help="Open a browser where there is a screen.")] = False,
+    json: Json = False,
 ) -> int:
     """Serve the web app; stop it with Ctrl+C."""
     if not 0 <= port <= _HIGHEST_PORT:
@@ -31,7 +34,10 @@ def command(
     from querwurf.server import run  # a second of imports that --help need not wait for
 
     def tell(address: str) -> None:
-        sys.stdout.write(f"Querwurf: {address}\n")
+        told = (
+            msgspec.json.encode({"address": address}).decode() if json else f"Querwurf: {address}"
+        )
+        sys.stdout.write(f"{told}\n")
         sys.stdout.flush()
         if browser and _has_screen():
             webbrowser.open(address)
