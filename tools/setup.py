@@ -129,9 +129,9 @@ def build_web() -> None:
 
 def web_sources() -> list[str]:
     """Read everything the web app is built from."""
-    rooms = ("src", "messages", "public", "tools", "project.inlang")
+    rooms = ("src", "messages", "public", "tools")
     paths = [path for room in rooms for path in sorted((WEB / room).rglob("*"))]
-    paths += [WEB / "index.html", WEB / "vite.config.ts"]
+    paths += [WEB / "index.html", WEB / "vite.config.ts", WEB / "project.inlang" / "settings.json"]
     made = WEB / "src" / "paraglide"
     return [
         f"{path.relative_to(WEB)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
