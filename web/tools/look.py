@@ -1,6 +1,6 @@
 """Look at a board: plays a table on a real server and takes pictures of it.
 
-    .venv/bin/python web/tools/look.py kribbeln --moves 12 --seats me,bot,bot --out /tmp/look
+    .venv/bin/python web/tools/look.py kribbeln --moves 12 --seats me,bot,bot --out .cache/look
 
 Builds nothing: run `npm run build -- --outDir DIR` first and pass --static DIR for a build of
 your own, or use the project's. `--steps` runs JavaScript on the page before the pictures, for
@@ -167,7 +167,7 @@ def main() -> None:
     parser.add_argument("--dice", default="fair")
     parser.add_argument("--training", action="store_true")
     parser.add_argument("--lobby", action="store_true")
-    parser.add_argument("--out", default="/tmp/look")
+    parser.add_argument("--out", default=".cache/look")
     parser.add_argument("--sizes", default="phone,desktop")
     parser.add_argument("--themes", default="light")
     parser.add_argument("--language", default="de")
