@@ -4,14 +4,16 @@ BIN := .venv/bin
 JOBS ?= 2
 HOST ?= 127.0.0.1
 PORT ?= 8000
+GAMES ?= 20000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports unit web bench mutate lock clean
+.PHONY: help play test check lint types imports unit web bench oracle mutate lock clean
 
 help:
 	@echo "make play     set up and play in the browser (HOST, PORT)"
 	@echo "make test     set up and run every check"
 	@echo "make bench    set up the peers and list the benchmarks"
+	@echo "make oracle   kernels against the rules, 20,000 games each (GAMES)"
 	@echo "make mutate   mutation tests of the five scoring modules"
 	@echo "make lock     pin the packages anew"
 	@echo "make clean    remove what set-up made"
@@ -48,6 +50,10 @@ web:
 bench:
 	@$(PYTHON) tools/setup.py bench
 	@$(BIN)/querwurf bench list
+
+oracle:
+	@$(PYTHON) tools/setup.py test
+	QUERWURF_ORACLE=$(GAMES) $(BIN)/pytest -q -n $(JOBS) tests/games/*/test_kernel.py
 
 mutate:
 	@$(PYTHON) tools/setup.py test

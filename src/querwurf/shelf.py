@@ -36,6 +36,13 @@ def place(game: str) -> Path:
     return _PACKAGE / "games" / game / "learnt.npz"
 
 
+def checkpoint(game: str, seed: int, games: int | None) -> Path:
+    """Tell where a training that was interrupted goes on from."""
+    folder = _cache_root() / "train"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{game}-{seed}-{games or 'all'}.npz"
+
+
 def save(
     game: str,
     rules_version: int,
@@ -111,7 +118,7 @@ def jit(function: F) -> F:
 def _cache_folder(room: Path) -> Path:
     stats = ((file.name, file.stat()) for file in sorted(room.glob("*.py")))
     state = repr([(name, stat.st_size, stat.st_mtime_ns) for name, stat in stats])
-    folder = _cache_root() / f"{room.name}-{sha256(state.encode()).hexdigest()[:12]}"
+    folder = _cache_root() / "numba" / f"{room.name}-{sha256(state.encode()).hexdigest()[:12]}"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -120,5 +127,5 @@ def _cache_root() -> Path:
     """Prefer the checkout's own `.cache`, else the user's cache folder."""
     checkout = _PACKAGE.parent.parent
     if (checkout / "pyproject.toml").is_file() and os.access(checkout, os.W_OK):
-        return checkout / ".cache" / "numba"
-    return platformdirs.user_cache_path("querwurf") / "numba"
+        return checkout / ".cache"
+    return platformdirs.user_cache_path("querwurf")

@@ -22,6 +22,7 @@ COMMANDS = {
     "advise": "Value every legal move of a position.",
     "solve": "Find the best layout of a happycross throw.",
     "simulate": "Play many games between bots.",
+    "train": "Make a bot's tables again from scratch.",
     "bench": "Run a benchmark by name; `bench list` tells them.",
 }
 """The module of a command has its name and a function `command`."""

@@ -2,13 +2,16 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
 T = TypeVar("T")
+Tell: TypeAlias = Callable[[int, int | None, str], None]
+"""Takes how much is done, of how much if that is known, and what is being done."""
 
 _PATIENCE = 1.0
 """Seconds before a bar appears."""
@@ -18,17 +21,29 @@ def track(
     items: Iterable[T], what: str, total: int | None = None, clock: Callable[[], float] = monotonic
 ) -> Iterator[T]:
     """Hand items on; after a second show on standard error how many there were."""
-    if not sys.stderr.isatty():
-        yield from items
-        return
-    started, bar = clock(), None
-    try:
+    with watch(clock) as tell:
         for done, item in enumerate(items, 1):
             yield item
-            if bar is None and clock() - started >= _PATIENCE:
-                bar = _open_bar(what, total)
-            if bar is not None:
-                bar.update(bar.task_ids[0], completed=done)
+            tell(done, total, what)
+
+
+@contextmanager
+def watch(clock: Callable[[], float] = monotonic) -> Iterator[Tell]:
+    """Give a function to be told how far the work is; a bar shows it after a second."""
+    if not sys.stderr.isatty():
+        yield lambda done, total, what: None
+        return
+    started, bar = clock(), None
+
+    def tell(done: int, total: int | None, what: str) -> None:
+        nonlocal bar
+        if bar is None and clock() - started >= _PATIENCE:
+            bar = _open_bar(what, total)
+        if bar is not None:
+            bar.update(bar.task_ids[0], completed=done, total=total, description=what)
+
+    try:
+        yield tell
     finally:
         if bar is not None:
             bar.stop()

@@ -14,6 +14,8 @@ from querwurf.games.happycross.rules import RULES_VERSION
 from querwurf.games.happycross.shape import HIGH
 from querwurf.games.happycross.tree import grow_trees
 
+SEED = 0
+"""Nothing here is left to chance."""
 _SLOTS = 1 << 22
 _BITS = 4
 _GROUPS = 625

@@ -23,6 +23,8 @@ from querwurf.games.kribbeln.thumb import wishes
 
 Tables: TypeAlias = dict[str, NDArray[Any]]
 
+SEED = 0
+"""Nothing here is left to chance."""
 ROUNDS = 5
 UNIT = np.iinfo(np.uint16).max
 """What a chance of 1 is stored as."""

@@ -47,6 +47,8 @@ from querwurf.games.krisskross.values import (
 )
 from querwurf.shelf import jit
 
+SEED = 11
+"""The shipped tables were made with it."""
 LESSONS = ((300_000, 0), (50_000, 25_000))
 """Games without and with the demand entries, for the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
