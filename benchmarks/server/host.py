@@ -6,7 +6,7 @@ from typing import Any
 from benchmarks.server.counter import GAME
 from querwurf import catalog
 from querwurf.server import log
-from querwurf.server.app import Settings
+from querwurf.server.app import Server, Settings
 from querwurf.server.limit import Limits
 from querwurf.server.run import Running, configure
 
@@ -15,6 +15,8 @@ LIMITS = Limits(
     messages_at_once=1_000_000,
     requests_a_second=1e6,
     requests_at_once=1_000_000,
+    reads_a_second=1e6,
+    reads_at_once=1_000_000,
     guests_an_hour=1e9,
     guests_at_once=1_000_000,
     open_tables=1_000_000,
@@ -30,9 +32,10 @@ def main(port: int, database: str) -> None:
 
     catalog.game = game  # type: ignore[assignment]
     log.set_up(30)
-    config = configure(Settings(database, LIMITS), "127.0.0.1", port)
+    app = Server(Settings(database, LIMITS))
+    config = configure(app, "127.0.0.1", port)
     config.backlog = 8192
-    Running(config, lambda address: print(address, flush=True)).run()
+    Running(app, config, lambda address: print(address, flush=True)).run()
 
 
 if __name__ == "__main__":

@@ -17,7 +17,13 @@ from querwurf.table.clock import VirtualClock
 
 T = TypeVar("T")
 Json = dict[str, Any]
-QUICK = Limits(requests_at_once=100_000, messages_at_once=100_000, guests_at_once=100_000)
+QUICK = Limits(
+    requests_at_once=100_000,
+    reads_at_once=100_000,
+    messages_at_once=100_000,
+    guests_at_once=100_000,
+    guesses_at_once=100_000,
+)
 _MEMORY = Path("/dev/shm")
 _PATIENCE = 20.0
 
@@ -175,16 +181,19 @@ class Site:
         self._lines.append(line)
         return line
 
-    async def pass_time(self, seconds: float, steps: int = 1) -> None:
-        """Let time pass and everything happen that falls due."""
-        for _ in range(steps):
-            self.clock.advance(seconds / steps)
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass and everything happen that falls due, in its order."""
+        end = self.clock.now() + seconds
+        while (due := self.clock.next_alarm()) is not None and due <= end:
+            self.clock.advance(max(0.0, due - self.clock.now()))
             await self.house.settle()
+        self.clock.advance(end - self.clock.now())
+        await self.house.settle()
 
     async def bots_act(self, rounds: int = 400) -> None:
         """Let bots act until they wait for people."""
         for _ in range(rounds):
-            if not any(due.kind == "bot" for held in self.house.alarms.values() for due in held):
+            if not any(due.kind == "bot" for _, due in self.house.alarms):
                 return
             await self.pass_time(self.house.limits.bot_seconds)
         raise AssertionError("the bots do not come to an end")

@@ -1,9 +1,10 @@
 """What falls due: bots, turn clocks, a game's timer, and all of it after a restart."""
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 
-from querwurf.server.bot_worker import Answer, Question
+from querwurf.server.bot_worker import NOTHING, Answer, Question, Topic
 from querwurf.server.bots import BotFault, InlineThinkers, WorkerThinkers
 from tests.server.site import Person, open_site, run
 
@@ -23,6 +24,9 @@ class Failing:
         if self.failures >= 0:
             raise BotFault("crashed")
         return await InlineThinkers().ask(question)
+
+    async def prepare(self, topics: Iterable[Topic]) -> None:
+        pass
 
     async def close(self) -> None:
         pass
@@ -122,7 +126,7 @@ def test_workers_answer_crash_and_hang_without_harm() -> None:
     async def test() -> None:
         thinkers = WorkerThinkers(1, patience=20)
         try:
-            await thinkers.warm_up()
+            await thinkers.prepare([NOTHING])
             worker = next(iter(thinkers._alive))
             worker._process.kill()
             failed = await asyncio.gather(thinkers.ask(Question("ready")), return_exceptions=True)
@@ -147,8 +151,8 @@ def test_an_alarm_that_rings_early_waits_for_its_time() -> None:
         async with open_site() as site:
             nora = await site.person()
             table = await nora.open("happycross", options={"seconds": 30, "rounds": 1}, start=True)
-            ring, _ = next(iter(site.house.alarms[table["id"]].items()))
-            site.house._alarm(table["id"], ring)()
+            ((match, due),) = site.house.alarms
+            site.house._ring(match, due)
             await site.house.settle()
             assert (await nora.get("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
             await site.pass_time(30)

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from querwurf.server.app import ENDPOINTS, Settings
+from querwurf.server.app import ENDPOINTS, Server, Settings
 from querwurf.server.bots import InlineThinkers
 from querwurf.server.openapi import describe
 from querwurf.server.run import configure
@@ -42,10 +42,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
     """Run a server in a thread: its address, and a player's cookie."""
     folder: Path = tmp_path_factory.mktemp("schema")
     port = free_port()
-    config = configure(
-        Settings(folder / "test.db", QUICK, thinkers=InlineThinkers()), "127.0.0.1", port
-    )
-    server = uvicorn.Server(config)
+    app = Server(Settings(folder / "test.db", QUICK, thinkers=InlineThinkers()))
+    server = uvicorn.Server(configure(app, "127.0.0.1", port))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()
     while not server.started:

@@ -146,7 +146,7 @@ def test_no_seed_and_no_cause_ever_goes_over_the_wire(game: str) -> None:
             nora = await site.person()
             table = await nora.open(game, {"kind": "bot", "level": "random"}, start=True)
             line, _ = await nora.line(table["id"], 0)
-            await site.pass_time(2, steps=4)
+            await site.pass_time(2)
             (seed,) = await site.house.database.row("SELECT seed FROM match") or ("",)
             sent = " ".join(line.raw) + str(await nora.get("GET", f"/api/tables/{table['id']}"))
             assert len(seed) == 64

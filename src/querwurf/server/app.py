@@ -1,6 +1,5 @@
 """The whole server as one ASGI app: pages, HTTP, sockets, figures, start and end."""
 
-import asyncio
 import re
 from dataclasses import dataclass, field
 from functools import partial
@@ -8,12 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from querwurf.server import duty, listing, lobby, log, openapi, players, seating
+from querwurf.server import closing, duty, listing, lobby, log, openapi, players, seating, sweep
+from querwurf.server.bot_worker import NOTHING
 from querwurf.server.bots import Thinkers, WorkerThinkers
 from querwurf.server.guard import GuardedHeaders, Headers, Receive, Scope, Send
 from querwurf.server.house import House
 from querwurf.server.limit import Limits
-from querwurf.server.sockets import NO_TABLE, Sockets
+from querwurf.server.sockets import Sockets
 from querwurf.server.static import FOLDER, Static
 from querwurf.server.web import Web
 from querwurf.table.clock import Clock, SystemClock
@@ -48,6 +48,7 @@ async def open_house(settings: Settings) -> House:
     house = House(Database(settings.database), settings.clock, thinkers, limits)
     house.work = partial(duty.do_due, house)
     await house.resume()
+    sweep.begin(house)
     return house
 
 
@@ -78,10 +79,16 @@ class Server:
         sockets = self._sockets
         house.metrics.gauge("querwurf_sockets", lambda: sockets.open)
         house.metrics.gauge("querwurf_tables", lambda: len(house.rooms))
-        house.metrics.gauge("querwurf_due", lambda: sum(map(len, house.alarms.values())))
+        house.metrics.gauge("querwurf_due", lambda: sum(1 for _ in house.alarms))
         house.metrics.gauge("querwurf_writes_queued", lambda: house.database.queued)
         house.metrics.gauge("querwurf_bots_queued", lambda: house.thinkers.queued)
         return house
+
+    async def say_goodbye(self) -> None:
+        """Tell all clients that the server goes away for a moment, and see that they hear it."""
+        if self.house is not None and self._sockets is not None:
+            self.house.say_goodbye()
+            await self._sockets.finish()
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -90,10 +97,9 @@ class Server:
         except Exception as error:
             log.LOGGER.exception("the server cannot start")
             return await send({"type": "lifespan.startup.failed", "message": str(error)})
-        warming = asyncio.get_running_loop().create_task(_warm_up(house))
+        house.spawn(house.thinkers.prepare([NOTHING]))
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        warming.cancel()
         await house.close()
         log.note("the server has closed")
         return await send({"type": "lifespan.shutdown.complete"})
@@ -102,7 +108,7 @@ class Server:
         if self._sockets is not None and _SOCKET.fullmatch(scope["path"]):
             return await self._sockets(scope, receive, send)
         await receive()
-        return await send({"type": "websocket.close", "code": NO_TABLE})
+        return await send({"type": "websocket.close", "code": closing.NO_TABLE})
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, house = scope["path"], self.house
@@ -124,12 +130,6 @@ class Server:
         await house.database.row("SELECT 1")
         status = 503 if house.is_closing else 200
         await _send(send, status, b"application/json", b'{"ok":true}' if status == 200 else b"{}")
-
-
-async def _warm_up(house: House) -> None:
-    """Start a bot worker before the first bot is waited for."""
-    if isinstance(house.thinkers, WorkerThinkers):
-        await house.thinkers.warm_up()
 
 
 async def _send(send: Send, status: int, kind: bytes, body: bytes) -> None:

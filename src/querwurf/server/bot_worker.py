@@ -8,25 +8,36 @@ import os
 import signal
 import sys
 from random import Random
-from typing import BinaryIO, Literal
+from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 
 from querwurf import catalog
+from querwurf.arena.warm import first_view
 from querwurf.server.gametype import view_decoder
 
 LENGTH_BYTES = 4
 HINT_MILLIS = 500
+Topic: TypeAlias = tuple[str, str]
+"""A game and a level of its bots."""
+NOTHING: Topic = ("", "")
+"""What every worker knows once it runs."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A view, and what is asked about it."""
+    """A view, and what is asked about it; `ready` asks to read oneself in before a first view."""
 
     kind: Literal["choose", "explain", "ready"]
     game: str = ""
     view: msgspec.Raw = msgspec.Raw(b"null")
     seed: str = ""
     level: str = ""
+    """Empty is whoever explains."""
+
+    @property
+    def topic(self) -> Topic:
+        """What a worker has to have read itself into."""
+        return self.game, self.level
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -45,11 +56,14 @@ def frame(message: msgspec.Struct) -> bytes:
 
 def answer(question: Question) -> Answer:
     """Think."""
-    if question.kind == "ready":
+    if not question.game:
         return Answer()
     game = catalog.game(question.game)
-    view = view_decoder(question.game).decode(question.view)
-    if question.kind == "choose":
+    if question.kind == "ready":
+        view = first_view(game)
+    else:
+        view = view_decoder(question.game).decode(question.view)
+    if question.level:
         return Answer((_raw(game.bot.choose(view, Random(question.seed), question.level)),))
     valued = game.bot.explain(view, ms=HINT_MILLIS)
     return Answer(tuple(_raw(one.action) for one in valued), tuple(one.value for one in valued))

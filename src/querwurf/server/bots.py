@@ -3,13 +3,14 @@
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Protocol
 
 import msgspec
 
 from querwurf.server import log
-from querwurf.server.bot_worker import LENGTH_BYTES, Answer, Question, answer, frame
+from querwurf.server.bot_worker import LENGTH_BYTES, Answer, Question, Topic, answer, frame
 
 _WORKER = "querwurf.server.bot_worker"
 _FIRST_TIME = 4
@@ -32,6 +33,10 @@ class Thinkers(Protocol):
         """Answer a question, or a BotFault."""
         ...
 
+    async def prepare(self, topics: Iterable[Topic]) -> None:
+        """Read oneself into games that will be asked about soon."""
+        ...
+
     async def close(self) -> None:
         """End."""
         ...
@@ -46,6 +51,9 @@ class InlineThinkers:
         """Answer a question."""
         return answer(question)
 
+    async def prepare(self, topics: Iterable[Topic]) -> None:
+        """Nothing is slow here the first time only."""
+
     async def close(self) -> None:
         """End."""
 
@@ -55,8 +63,8 @@ class _Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
-        self.knows: set[str] = set()
-        """Games that it has thought about: their kernels are compiled and their tables read."""
+        self.knows: set[Topic] = set()
+        """What it has thought about: kernels are loaded and tables read."""
 
     @classmethod
     async def start(cls) -> "_Worker":
@@ -82,44 +90,75 @@ class WorkerThinkers:
 
     def __init__(self, workers: int, patience: float) -> None:
         self._patience = patience
-        self._free: asyncio.Queue[_Worker | None] = asyncio.Queue()
-        for _ in range(workers):
-            self._free.put_nowait(None)
+        self._turn = asyncio.Semaphore(workers)
         self._alive: set[_Worker] = set()
+        self._free: list[_Worker] = []
+        """The one that was busy last comes last."""
+        self._preparing: dict[Topic, asyncio.Event] = {}
+        self._prepare_turn = asyncio.Lock()
+        """One worker at most reads itself in ahead; the others are there for bots' turns."""
         self.queued = 0
 
     async def ask(self, question: Question) -> Answer:
         """Answer a question, or a BotFault."""
         self.queued += 1
-        worker = await self._free.get()
-        self.queued -= 1
         try:
-            worker = worker or await self._start()
+            if question.kind != "ready":
+                await self._prepared(question.topic)
+            await self._turn.acquire()
+        finally:
+            self.queued -= 1
+        worker: _Worker | None = None
+        try:
+            worker = self._pick(question.topic) or await self._start()
             answered = await asyncio.wait_for(worker.ask(question), self._limit(worker, question))
+            self._free.append(worker)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as error:
             await self._drop(worker)
-            worker = None
             raise BotFault(type(error).__name__) from error
         except BaseException:
             await self._drop(worker)
-            worker = None
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._turn.release()
         if answered.error is not None:
             raise BotFault(answered.error)
+        worker.knows.add(question.topic)
         return answered
+
+    def _pick(self, topic: Topic) -> _Worker | None:
+        """Take a free worker, one that has thought about the topic before if there is one."""
+        if not self._free:
+            return None
+        knowing = [worker for worker in self._free if topic in worker.knows]
+        worker = (knowing or self._free)[-1]
+        self._free.remove(worker)
+        return worker
 
     def _limit(self, worker: _Worker, question: Question) -> float:
         """Give the time for an answer: more for a worker that has to read itself in."""
-        is_first = question.game not in worker.knows
-        worker.knows.add(question.game)
+        is_first = question.topic not in worker.knows
         return self._patience * _FIRST_TIME if is_first else self._patience
 
-    async def warm_up(self) -> None:
-        """Start the first worker before anybody waits for it."""
-        with suppress(BotFault):
-            await self.ask(Question("ready"))
+    async def prepare(self, topics: Iterable[Topic]) -> None:
+        """Have a worker read itself into what none has thought about yet."""
+        for topic in set(topics) - self._preparing.keys():
+            done = self._preparing[topic] = asyncio.Event()
+            try:
+                async with self._prepare_turn:
+                    if not any(topic in worker.knows for worker in self._alive):
+                        await self.ask(Question("ready", topic[0], level=topic[1]))
+            except BotFault as fault:
+                log.warn("a bot is not ready", game=topic[0], what=str(fault))
+            finally:
+                done.set()
+                del self._preparing[topic]
+
+    async def _prepared(self, topic: Topic) -> None:
+        """Wait for a worker that is reading itself in: that is sooner than beginning anew."""
+        if topic in self._preparing:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._preparing[topic].wait(), self._patience)
 
     async def close(self) -> None:
         """End all workers."""

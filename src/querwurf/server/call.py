@@ -1,6 +1,7 @@
 """One HTTP request as the rooms of the server see it, and the list of all of them."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -10,6 +11,7 @@ from querwurf.core.data import Seat
 from querwurf.server.house import House
 from querwurf.server.identity import Person
 from querwurf.server.refusal import Refusal
+from querwurf.server.room import Room
 
 B = TypeVar("B")
 
@@ -33,6 +35,13 @@ class Call(Generic[B]):
         if self.person is None:
             raise Refusal("no-player", 401)
         return self.person
+
+    @asynccontextmanager
+    async def at_table(self) -> AsyncIterator[Room]:
+        """Be at the table that is asked about: nobody else changes it meanwhile."""
+        async with self.house.visit(self.table, self.address) as room, room.lock:
+            await self.house.freshen(room)
+            yield room
 
 
 Handler: TypeAlias = Callable[[Call[Any]], Awaitable[Any]]

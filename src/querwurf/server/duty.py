@@ -42,7 +42,7 @@ async def do_due(house: House, match: str, due: Due) -> None:
     except Exception:  # whatever it was, the turn must not be lost
         if not house.is_closing:
             log.LOGGER.exception("due work failed", extra={"table": match, "what": due.kind})
-            house.retry(match, due, _RETRY_SECONDS)
+            house.alarms.retry(match, due, _RETRY_SECONDS)
 
 
 async def _time_up(house: House, room: Room, due: Due) -> None:
@@ -76,7 +76,7 @@ def _is_due(house: House, room: Room, due: Due) -> bool:
         return False
     if at <= house.clock.now() + _EARLY_SECONDS:
         return True
-    house.reschedule(room.match.id, live.due)
+    house.alarms.plan(room.match.id, live.due)
     return False
 
 

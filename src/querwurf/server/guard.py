@@ -45,6 +45,11 @@ def header(headers: Headers, name: bytes) -> str | None:
     return next((value.decode("latin-1") for known, value in headers if known == name), None)
 
 
+def address_of(scope: Scope) -> str:
+    """Tell where a request comes from."""
+    return scope["client"][0] if scope.get("client") else ""
+
+
 def is_own_site(headers: Headers) -> bool:
     """Tell whether a request comes from this server's own pages, or from no page at all."""
     origin = header(headers, b"origin")

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,15 +12,16 @@ from typing import Any, TypeAlias
 import msgspec
 
 from querwurf.core.protocol import Over
-from querwurf.server import log, telling
+from querwurf.server import closing, log, telling
+from querwurf.server.alarms import Alarms
 from querwurf.server.bots import Thinkers
-from querwurf.server.frame import Bye, Changed, Presence
-from querwurf.server.limit import Limits
+from querwurf.server.frame import Bye, Changed, Fault, Presence
+from querwurf.server.limit import Buckets, Limits
 from querwurf.server.metrics import Metrics
 from querwurf.server.refusal import Refusal
 from querwurf.server.room import Client, Room
 from querwurf.table import ledger
-from querwurf.table.clock import Alarm, Clock
+from querwurf.table.clock import Clock
 from querwurf.table.database import Connection, Database
 from querwurf.table.due import Due, Pace
 from querwurf.table.ledger import MatchRow, SeatRow
@@ -31,8 +32,8 @@ DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
 """Does what is due at a match."""
 
 _RETRY_MILLIS = 1500
+_MOVES = frozenset({"seat", "bot", "clock"})
 _CROWD, _CROWD_SECONDS = 24, 2.0
-_RESTARTING = 1012
 
 
 @dataclass(slots=True)
@@ -48,7 +49,9 @@ class House:
     """In memory, by id."""
     idle: OrderedDict[str, Room] = field(default_factory=OrderedDict)
     """Those at which nobody looks, in the order they were left."""
-    alarms: dict[str, dict[Due, tuple[float, Alarm]]] = field(default_factory=dict)
+    alarms: Alarms = field(init=False)
+    guesses: Buckets = field(init=False)
+    """Names of tables that do not exist, by the address that tried them."""
     work: DueWork | None = None
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     """Where seeds, ids and tokens come from."""
@@ -56,19 +59,26 @@ class House:
     _tasks: set["asyncio.Task[None]"] = field(default_factory=set)
     _loading: asyncio.Lock = field(default_factory=asyncio.Lock)
 
+    def __post_init__(self) -> None:
+        limits = self.limits
+        self.alarms = Alarms(self.clock, limits.alarm_seconds, self._ring)
+        self.guesses = Buckets(limits.guesses_a_second, limits.guesses_at_once)
+
     @asynccontextmanager
-    async def visit(self, name: str) -> AsyncIterator[Room]:
+    async def visit(self, name: str, address: str | None = None) -> AsyncIterator[Room]:
         """Bring a table into memory, by id or code, for as long as it is needed."""
-        room = await self.enter(name)
+        room = await self.enter(name, address)
         try:
             yield room
         finally:
             self.leave(room)
 
-    async def enter(self, name: str) -> Room:
-        """Bring a table into memory and keep it there until `leave`."""
+    async def enter(self, name: str, address: str | None = None) -> Room:
+        """Bring a table into memory and keep it there until `leave`; names cannot be tried out."""
+        if address is not None and self.guesses.is_empty(address, self.clock.now()):
+            raise Refusal("too-fast", 429)
         async with self._loading:
-            room = self.rooms.get(name) or await self._load(name)
+            room = self.rooms.get(name) or await self._load(name, address)
             room.pins += 1
             self.idle.pop(room.match.id, None)
             return room
@@ -76,21 +86,31 @@ class House:
     def leave(self, room: Room) -> None:
         """Let a table go; those that nobody looks at are cleared from memory, the oldest first."""
         room.pins -= 1
-        if not room.pins:
+        if not room.pins and room.match.id in self.rooms:
             self.idle[room.match.id] = room
         while len(self.idle) > self.limits.idle_rooms:
             key, _ = self.idle.popitem(last=False)
             del self.rooms[key]
 
-    async def _load(self, name: str) -> Room:
+    def drop(self, room: Room) -> None:
+        """Forget a table whose rows are gone."""
+        self.alarms.plan(room.match.id, {})
+        room.is_stale = True
+        self.rooms.pop(room.match.id, None)
+
+    async def _load(self, name: str, address: str | None) -> Room:
         match = await ledger.find_match(self.database, name)
         if match is None:
+            if address is not None:
+                self.guesses.take(address, self.clock.now())
             raise Refusal("no-such-table", 404)
         if match.id in self.rooms:
             return self.rooms[match.id]
         room = Room(match, await ledger.read_seats(self.database, match.id))
         self.rooms[match.id] = room
         room.away = dict.fromkeys(room.people(), self.clock.now())
+        if match.status == "playing":
+            self.tell_absence(match.id)
         await self.freshen(room)
         return room
 
@@ -123,7 +143,7 @@ class House:
         if lines:
             steps = tuple(Step(*line) for line in lines)
             growth = Growth(steps, live.state, live.throws, live.awaiting, live.due)
-            self.reschedule(room.match.id, live.due)
+            self.alarms.plan(room.match.id, live.due)
             self._publish(room, growth, None, None)
 
     async def store(
@@ -137,7 +157,9 @@ class House:
         live.take(growth)
         room.is_stale = False
         room.remember(growth)
-        self.reschedule(match.id, growth.due)
+        if growth.steps[0].origin in _MOVES:
+            self.metrics.count("querwurf_moves_total", f'game="{match.game}"')
+        self.alarms.plan(match.id, growth.due)
         if growth.number - room.snapshot >= self.limits.snapshot_every:
             room.snapshot = growth.number
         if isinstance(growth.awaiting, Over):
@@ -187,6 +209,7 @@ class House:
         room.is_stale = True
         await self.database.write(job)
         room.match, room.seats, room.is_stale = match, kept, False
+        self.prepare(match, kept)
         self.tell_changed(room)
 
     async def reseat(self, room: Room, seats: tuple[SeatRow, ...]) -> None:
@@ -202,25 +225,47 @@ class House:
         room.is_stale = True
         await self.database.write(job)
         room.seats, live.bots, live.due, room.is_stale = seats, bots, due, False
-        self.reschedule(room.match.id, due)
+        self.prepare(room.match, seats)
+        self.alarms.plan(room.match.id, due)
         self.tell_changed(room)
 
     def tell_changed(self, room: Room) -> None:
         """Tell all clients about their table; who plays other seats now gets the match anew."""
-        reseated = room.reseat()
-        table = telling.table_of(room, self.clock.now(), self.limits)
-        for client in tuple(room.clients):
-            if client in reseated and room.live is not None:
-                client.send(msgspec.json.encode(telling.started_for(room, table, client)))
-            else:
-                client.send(msgspec.json.encode(Changed(table, client.seats)))
+        self._tell_table(room, room.reseat())
 
     def tell_started(self, room: Room) -> None:
         """Tell all clients that the match begins."""
         room.reseat()
+        self._tell_table(room, tuple(room.clients))
+
+    def _tell_table(self, room: Room, anew: Collection[Client]) -> None:
+        """Tell about a table, to some with the match; who may not watch it is sent away."""
         table = telling.table_of(room, self.clock.now(), self.limits)
         for client in tuple(room.clients):
-            client.send(msgspec.json.encode(telling.started_for(room, table, client)))
+            if client in anew and room.live is not None and room.admits(client):
+                client.send(msgspec.json.encode(telling.started_for(room, table, client)))
+            else:
+                client.send(msgspec.json.encode(Changed(table, client.seats)))
+        self._dismiss(room, [client for client in room.clients if not room.admits(client)])
+
+    def _dismiss(self, room: Room, clients: Sequence[Client]) -> None:
+        why = Refusal("no-spectators")
+        for client in clients:
+            room.clients.discard(client)
+            client.send(msgspec.json.encode(Fault(why.rule, why.tell(client.language))))
+            client.close(closing.FORBIDDEN)
+        if clients:
+            self.tell_presence(room)
+
+    def tell_absence(self, match: str) -> None:
+        """Tell everybody at a table, a grace time from now, for whom a bot may stand in."""
+
+        def tell() -> None:
+            room = self.rooms.get(match)
+            if room is not None and room.clients and not self.is_closing:
+                self.tell_changed(room)
+
+        self.clock.call_at(self.clock.now() + self.limits.grace_seconds, tell)
 
     def tell_presence(self, room: Room) -> None:
         """Tell all clients who is there; in a crowd not for everyone who comes and goes."""
@@ -230,32 +275,17 @@ class House:
             room.is_presence_due = True
             self.clock.call_at(self.clock.now() + _CROWD_SECONDS, partial(_tell_crowd, room))
 
-    def reschedule(self, match: str, due: dict[Due, float]) -> None:
-        """Set the alarms for what is due at a match, and stop those for what is not any more."""
-        known = self.alarms.get(match)
-        if known is None and not due:
-            return
-        known = known or {}
-        for work in [work for work, (at, _) in known.items() if due.get(work) != at]:
-            known.pop(work)[1].cancel()
-        for work, at in due.items():
-            if work not in known:
-                known[work] = (at, self.clock.call_at(at, self._alarm(match, work)))
-        self.alarms[match] = known
-        if not known:
-            del self.alarms[match]
+    def _ring(self, match: str, due: Due) -> None:
+        if self.work is not None and not self.is_closing:
+            self.spawn(self.work(match, due))
 
-    def _alarm(self, match: str, due: Due) -> Callable[[], None]:
-        def ring() -> None:
-            self.alarms.get(match, {}).pop(due, None)
-            if self.work is not None and not self.is_closing:
-                self.spawn(self.work(match, due))
-
-        return ring
-
-    def retry(self, match: str, due: Due, seconds: float) -> None:
-        """Do due work again a little later."""
-        self.clock.call_at(self.clock.now() + seconds, self._alarm(match, due))
+    def prepare(self, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+        """Have workers read themselves in for the bots and hints of a table."""
+        topics = {(match.game, level) for level in ledger.bots_of(seats).values()}
+        if match.settings.training:
+            topics.add((match.game, ""))
+        if topics and match.status in ("open", "playing"):
+            self.spawn(self.thinkers.prepare(topics))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else."""
@@ -269,23 +299,26 @@ class House:
             await asyncio.wait(tuple(self._tasks))
 
     async def resume(self) -> None:
-        """Take up the due work that the database holds."""
+        """Take up the due work that the database holds for the near future."""
         due: dict[str, dict[Due, float]] = {}
-        for match, work, at in await ledger.all_due(self.database):
+        for match, work, at in await ledger.due_until(self.database, self.alarms.horizon):
             due.setdefault(match, {})[work] = at
         for match, planned in due.items():
-            self.reschedule(match, planned)
+            self.alarms.plan(match, planned)
 
-    async def close(self) -> None:
-        """Send everybody away for a moment, finish what was begun, and let go."""
+    def say_goodbye(self) -> None:
+        """Send everybody away for a moment; nothing new is begun from now on."""
         self.is_closing = True
+        self.alarms.stop()
         for room in self.rooms.values():
             room.tell(Bye(_RETRY_MILLIS))
             for client in tuple(room.clients):
-                client.close(_RESTARTING)
-        for planned in self.alarms.values():
-            for _, alarm in planned.values():
-                alarm.cancel()
+                client.close(closing.RESTARTING)
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go."""
+        if not self.is_closing:
+            self.say_goodbye()
         await self.thinkers.close()
         await self.settle()
         await self.database.close()

@@ -14,6 +14,12 @@ class Limits:
     requests_a_second: float = 10.0
     requests_at_once: int = 100
     """HTTP requests that change something, a player or an address."""
+    reads_a_second: float = 40.0
+    reads_at_once: int = 400
+    """HTTP requests that change nothing, a player or an address."""
+    guesses_a_second: float = 0.5
+    guesses_at_once: int = 30
+    """Names of tables that do not exist, an address: codes are short."""
     guests_an_hour: float = 120.0
     guests_at_once: int = 60
     """New guests an address."""
@@ -21,6 +27,8 @@ class Limits:
     chats_at_once: int = 5
     nudge_seconds: float = 30.0
     sockets_a_player: int = 12
+    sockets_an_address: int = 120
+    """Of people who only watch and have told no name."""
     open_tables: int = 30
     """Unfinished tables that one player has opened."""
     queued_messages: int = 500
@@ -35,6 +43,12 @@ class Limits:
     """A match is snapshot when it leaves memory and has grown by so many lines."""
     idle_rooms: int = 64
     """Matches without sockets that stay in memory."""
+    alarm_seconds: float = 2 * 3600.0
+    """Due work that is farther away waits in the database."""
+    sweep_seconds: float = 3600.0
+    """How often the house is swept; well within `alarm_seconds`."""
+    abandoned_seconds: float = 7 * 86_400.0
+    """When a table that never began, or that everybody has left, is cleared."""
     bot_seconds: float = 0.4
     """How long bots wait before they act."""
     bot_patience: float = 30.0
@@ -60,6 +74,10 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def is_empty(self, now: float) -> bool:
+        """Tell whether there is nothing to take."""
+        return self._tokens + max(0.0, now - self._then) * self._per_second < 1
+
     def is_full(self, now: float) -> bool:
         """Tell whether nothing was taken for long enough to forget about it."""
         return self._tokens + (now - self._then) * self._per_second >= self._at_once
@@ -80,6 +98,10 @@ class Buckets:
             self._sweep(now)
             bucket = self._buckets[key] = Bucket(self._per_second, self._at_once, now)
         return bucket.take(now)
+
+    def is_empty(self, key: str, now: float) -> bool:
+        """Tell whether there is nothing to take out of the key's bucket."""
+        return key in self._buckets and self._buckets[key].is_empty(now)
 
     def _sweep(self, now: float) -> None:
         if len(self._buckets) >= self._sweep_at:

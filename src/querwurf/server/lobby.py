@@ -66,15 +66,14 @@ async def open_(call: Call[wire.NewTable]) -> wire.Table:
 
 async def show(call: Call[None]) -> wire.Table:
     """Show a table."""
-    async with call.house.visit(call.table) as room:
+    async with call.house.visit(call.table, call.address) as room:
         return shown(call.house, room)
 
 
 async def change(call: Call[wire.ChangedTable]) -> wire.Table:
     """Change game, options or settings before the start."""
     house, asked = call.house, call.body
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_host(call, room)
         check_open(room)
         match, settings = room.match, room.match.settings
@@ -108,8 +107,7 @@ def _for_game(seat: SeatRow, game: "catalog.AnyGame") -> SeatRow:
 async def join(call: Call[wire.Join]) -> wire.Table:
     """Take a free seat, or the own one again."""
     house, me = call.house, call.me
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         own = [s for s, seat in enumerate(room.seats) if seat.player == me.id]
         if own:
             await _come_back(house, room, me.id)
@@ -140,8 +138,7 @@ async def _come_back(house: House, room: Room, player: str) -> None:
 async def leave(call: Call[None]) -> wire.Table:
     """Give up the own seats."""
     house, me = call.house, call.me
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         if me.id not in room.people():
             raise Refusal("no-seat", 403)
         if room.match.status == "open":
@@ -171,8 +168,7 @@ async def resettle(house: House, room: Room, seats: tuple[SeatRow, ...]) -> None
 async def start(call: Call[None]) -> wire.Table:
     """Begin the match."""
     house = call.house
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_host(call, room)
         check_open(room)
         await opening.start(house, room)
@@ -182,8 +178,7 @@ async def start(call: Call[None]) -> wire.Table:
 async def rematch(call: Call[None]) -> wire.Table:
     """Open the table that follows: the same people, seats rotated by one."""
     house, me = call.house, call.me
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         if me.id not in room.people():
             raise Refusal("no-seat", 403)
         if room.match.status != "over":
@@ -217,7 +212,7 @@ def _next_seat(seat: SeatRow) -> SeatRow:
 async def give_record(call: Call[None]) -> File:
     """Give the record of a match that is over: what stands, with the seed revealed."""
     house = call.house
-    async with house.visit(call.table) as room:
+    async with house.visit(call.table, call.address) as room:
         match, live = room.match, room.live
         if match.status != "over" or live is None:
             raise Refusal("not-over")

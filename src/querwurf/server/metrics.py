@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _HELP = {
-    "querwurf_moves_total": "Acts of seats that were stored, by game.",
+    "querwurf_tables_opened_total": "Tables that were opened, by game.",
+    "querwurf_tables_cleared_total": "Tables that nobody came back to.",
+    "querwurf_matches_begun_total": "Matches that began, by game.",
+    "querwurf_moves_total": "Acts of people and bots that were stored, by game.",
     "querwurf_refusals_total": "Acts and requests that were refused, by rule.",
     "querwurf_requests_total": "HTTP requests, by status.",
     "querwurf_bot_faults_total": "Bots that crashed or thought for too long.",
     "querwurf_sockets": "Open sockets.",
     "querwurf_tables": "Tables in memory.",
-    "querwurf_due": "Timers and bots' turns that are planned.",
+    "querwurf_due": "Timers and bots' turns of the next hours.",
     "querwurf_writes_queued": "Writes that wait for their commit.",
     "querwurf_bots_queued": "Bots' turns that wait for a worker.",
 }

@@ -144,6 +144,8 @@ async def store_table(
         ledger.write_seats(connection, match.id, seats)
 
     await house.database.write(job)
+    house.metrics.count("querwurf_tables_opened_total", f'game="{game}"')
+    house.prepare(match, seats)
     log.note("a table was opened", table=match.id, game=game)
     return match.id
 
@@ -169,12 +171,8 @@ async def _make_room(house: House, me: Person) -> None:
 async def close_table(house: House, room: Room) -> None:
     """Close a table that nobody plays at any more; nothing is due there."""
     match = msgspec.structs.replace(room.match, status="closed", ended=house.clock.now())
-    house.reschedule(match.id, {})
-    await house.database.write(
-        lambda connection: (
-            connection.execute("DELETE FROM due WHERE match = ?", (match.id,)).rowcount
-        )
-    )
+    house.alarms.plan(match.id, {})
+    await house.database.execute("DELETE FROM due WHERE match = ?", match.id)
     await house.rewrite(room, match)
 
 
@@ -209,8 +207,9 @@ async def start(house: House, room: Room) -> None:
     await house.database.write(job)
     live.take(growth)
     room.match, room.live, room.is_stale = started, live, False
-    house.reschedule(match.id, growth.due)
+    house.alarms.plan(match.id, growth.due)
     house.tell_started(room)
+    house.metrics.count("querwurf_matches_begun_total", f'game="{match.game}"')
     log.note("a match has begun", table=match.id, game=match.game)
 
 

@@ -36,7 +36,6 @@ async def act(house: House, room: Room, client: Client, message: frame.Act) -> N
 
     key = f"{message.seat}:{message.id}"
     await _happen(house, room, client, message.id, key, grow)
-    house.metrics.count("querwurf_moves_total", f'game="{room.match.game}"')
 
 
 def _read_action(game: str, given: msgspec.Raw) -> Action:

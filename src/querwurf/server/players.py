@@ -46,12 +46,8 @@ async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
     """Change name or language; running matches keep the name they began with."""
     me = call.me
     name, language = call.body.name or me.name, call.body.language or me.language
-    await call.house.database.write(
-        lambda connection: (
-            connection.execute(
-                "UPDATE player SET name = ?, language = ? WHERE id = ?", (name, language, me.id)
-            ).rowcount
-        )
+    await call.house.database.execute(
+        "UPDATE player SET name = ?, language = ? WHERE id = ?", name, language, me.id
     )
     return wire.Me(wire.Player(me.id, name, language))
 
@@ -59,17 +55,11 @@ async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
 async def link(call: Call[None]) -> wire.Link:
     """Make a link that takes the identity along."""
     house = call.house
-    token, expires = (
-        random_text(house, TOKEN_BYTES),
-        house.clock.now() + house.limits.player_link_seconds,
-    )
-    values = (hash_token(token), call.me.id, expires)
-    await house.database.write(
-        lambda connection: (
-            connection.execute(
-                "INSERT INTO link (token, player, expires) VALUES (?, ?, ?)", values
-            ).rowcount
-        )
+    token = random_text(house, TOKEN_BYTES)
+    expires = house.clock.now() + house.limits.player_link_seconds
+    await house.database.execute(
+        "INSERT INTO link (token, player, expires) VALUES (?, ?, ?)",
+        *(hash_token(token), call.me.id, expires),
     )
     return wire.Link(token, f"/link#{token}", millis(expires))
 

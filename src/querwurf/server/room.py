@@ -66,6 +66,10 @@ class Room:
             raise Refusal("not-your-seat", 403)
         return self.seats[seat]
 
+    def admits(self, client: Client) -> bool:
+        """Tell who may be here: who has a seat, who looks for one, spectators where they may."""
+        return bool(client.seats) or self.match.status == "open" or self.match.settings.spectators
+
     def remember(self, growth: Growth) -> None:
         """Keep the ids of new acts, and forget those of old ones."""
         for step in growth.steps:

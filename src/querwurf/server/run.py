@@ -17,10 +17,10 @@ _PING_SECONDS = 20.0
 _SHUTDOWN_SECONDS = 10
 
 
-def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
+def configure(app: Server, host: str, port: int) -> uvicorn.Config:
     """Set uvicorn up."""
     return uvicorn.Config(
-        Server(settings),
+        app,
         host=host,
         port=port,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
@@ -38,11 +38,13 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 
 class Running(uvicorn.Server):
-    """A server that tells when it answers."""
+    """A server that tells when it answers, and its clients when it goes."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
+    def __init__(
+        self, app: Server, config: uvicorn.Config, on_ready: Callable[[str], None]
+    ) -> None:
         super().__init__(config)
-        self._on_ready = on_ready
+        self._app, self._on_ready = app, on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the address."""
@@ -52,6 +54,11 @@ class Running(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._on_ready(f"http://{shown}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye first: uvicorn closes the sockets without a word."""
+        await self._app.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def spare_collector() -> None:
@@ -63,10 +70,11 @@ def spare_collector() -> None:
 
 def serve(database: Path, host: str, port: int, on_ready: Callable[[str], None]) -> bool:
     """Serve until told to stop; False when it could not start, OSError for a port in use."""
-    config = configure(Settings(database), host, port)
+    app = Server(Settings(database))
+    config = configure(app, host, port)
     with _listen(host, port, config.backlog) as listening:
         log.set_up()
-        server = Running(config, on_ready)
+        server = Running(app, config, on_ready)
         server.run(sockets=[listening])
     return server.started
 

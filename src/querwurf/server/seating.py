@@ -25,8 +25,7 @@ def _seat(room: Room, seat: Seat) -> SeatRow:
 async def add_seat(call: Call[wire.SeatPlan]) -> wire.Table:
     """Add a seat: bots and open seats by the host, people by who sits here already."""
     house, plan = call.house, call.body
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_open(room)
         if plan.kind in ("bot", "open"):
             check_host(call, room)
@@ -42,8 +41,7 @@ async def add_seat(call: Call[wire.SeatPlan]) -> wire.Table:
 async def change_seat(call: Call[wire.ChangedSeat]) -> wire.Table:
     """Rename an own seat; as the host, change a bot."""
     house, asked = call.house, call.body
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_open(room)
         seat = _seat(room, call.seat)
         if seat.player != call.me.id:
@@ -62,8 +60,7 @@ async def change_seat(call: Call[wire.ChangedSeat]) -> wire.Table:
 async def remove_seat(call: Call[None]) -> wire.Table:
     """Take a seat away."""
     house = call.house
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_open(room)
         if _seat(room, call.seat).player != call.me.id:
             check_host(call, room)
@@ -74,8 +71,7 @@ async def remove_seat(call: Call[None]) -> wire.Table:
 async def order(call: Call[wire.Order]) -> wire.Table:
     """Put the seats into another order."""
     house, asked = call.house, call.body.order
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         check_host(call, room)
         check_open(room)
         if sorted(asked) != list(range(len(room.seats))):
@@ -87,19 +83,14 @@ async def order(call: Call[wire.Order]) -> wire.Table:
 async def link_seat(call: Call[None]) -> wire.Link:
     """Make a link that takes an own seat along to another device."""
     house = call.house
-    async with house.visit(call.table) as room:
+    async with house.visit(call.table, call.address) as room:
         if _seat(room, call.seat).player != call.me.id:
             raise Refusal("not-your-seat", 403)
         token = random_text(house, TOKEN_BYTES)
         expires = house.clock.now() + house.limits.seat_link_seconds
-        values = (hash_token(token), call.me.id, room.match.id, call.seat, expires)
-        await house.database.write(
-            lambda connection: (
-                connection.execute(
-                    "INSERT INTO link (token, player, match, seat, expires) VALUES (?, ?, ?, ?, ?)",
-                    values,
-                ).rowcount
-            )
+        await house.database.execute(
+            "INSERT INTO link (token, player, match, seat, expires) VALUES (?, ?, ?, ?, ?)",
+            *(hash_token(token), call.me.id, room.match.id, call.seat, expires),
         )
         return wire.Link(token, f"/t/{room.match.code}#{token}", telling.millis(expires))
 
@@ -116,8 +107,7 @@ async def claim_seat(call: Call[wire.Claim]) -> wire.Table:
         connection.execute("DELETE FROM link WHERE token = ? OR expires <= ?", (used, now))
         return found
 
-    async with house.visit(call.table) as room, room.lock:
-        await house.freshen(room)
+    async with call.at_table() as room:
         found = await house.database.write(job)
         if found is None or found[1] != room.match.id:
             raise Refusal("no-such-link", 404)

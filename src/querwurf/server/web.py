@@ -7,7 +7,7 @@ import msgspec
 
 from querwurf.server import log, wire
 from querwurf.server.call import Call, Endpoint, File
-from querwurf.server.guard import Headers, Receive, Scope, Send, header, is_own_site
+from querwurf.server.guard import Headers, Receive, Scope, Send, address_of, header, is_own_site
 from querwurf.server.house import House
 from querwurf.server.identity import COOKIE, Person, cookie_token, find_person
 from querwurf.server.limit import Buckets
@@ -25,6 +25,7 @@ class Web:
         self._routes = [(_pattern(endpoint.path), endpoint) for endpoint in endpoints]
         limits = house.limits
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self._reads = Buckets(limits.reads_a_second, limits.reads_at_once)
         self._guests = Buckets(limits.guests_an_hour / 3600, limits.guests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,9 +65,13 @@ class Web:
         params: dict[str, str],
         person: Person | None,
     ) -> Call[Any]:
-        address = scope["client"][0] if scope.get("client") else ""
+        address = address_of(scope)
+        owner, now = address if person is None else person.id, self._house.clock.now()
         if endpoint.method not in _SAFE:
             self._check_change(scope, endpoint, person, address)
+        allowed = self._reads if endpoint.method in _SAFE else self._requests
+        if not allowed.take(owner, now):
+            raise Refusal("too-fast", 429)
         content = await _read_body(receive, self._house.limits.body_bytes)
         body = None if endpoint.asked is None else _decode(scope["headers"], content, endpoint)
         seat = int(params.get("seat", "-1"))
@@ -75,14 +80,11 @@ class Web:
     def _check_change(
         self, scope: Scope, endpoint: Endpoint, person: Person | None, address: str
     ) -> None:
-        """Refuse other sites, and those who do too much at once."""
+        """Refuse other sites, and too many guests at once."""
         if not is_own_site(scope["headers"]):
             raise Refusal("wrong-site", 403)
-        now = self._house.clock.now()
         is_guest = person is None and endpoint.path == "/api/me"
-        if is_guest and not self._guests.take(address, now):
-            raise Refusal("too-fast", 429)
-        if not self._requests.take(address if person is None else person.id, now):
+        if is_guest and not self._guests.take(address, self._house.clock.now()):
             raise Refusal("too-fast", 429)
 
     async def _refuse(

@@ -14,19 +14,14 @@ async def welcome(house: House, room: Room, client: Client, hello: frame.Hello) 
     async with room.lock:
         await house.freshen(room)
         client.seats = ledger.seats_of(room.seats, client.player)
-        _check_entry(room, client)
+        if not room.admits(client):
+            raise Refusal("no-spectators", 403)
         await _tell_missed(house, room, client, hello.last)
         room.clients.add(client)
         if client.player is not None:
             room.away.pop(client.player, None)
+    house.prepare(room.match, room.seats)
     house.tell_presence(room)
-
-
-def _check_entry(room: Room, client: Client) -> None:
-    """Let in who has a seat, who looks for one, and spectators where they are allowed."""
-    if client.seats or room.match.status == "open" or room.match.settings.spectators:
-        return
-    raise Refusal("no-spectators", 403)
 
 
 async def _tell_missed(house: House, room: Room, client: Client, last: int | None) -> None:

@@ -59,6 +59,10 @@ class Database:
             self._news.notify()
         return await future
 
+    async def execute(self, sql: str, *values: object) -> int:
+        """Write by one statement; gives the number of rows it has changed."""
+        return await self.write(lambda connection: connection.execute(sql, values).rowcount)
+
     async def rows(self, sql: str, *values: object) -> list[Row]:
         """Read rows."""
         return self._reader.execute(sql, values).fetchall()

@@ -204,10 +204,18 @@ async def read_due(database: Database, match: str) -> dict[Due, float]:
     return {Due(kind, seat): at for kind, seat, at in rows}
 
 
-async def all_due(database: Database) -> list[tuple[str, Due, float]]:
-    """Read what is due at all matches."""
-    rows = await database.rows("SELECT match, kind, seat, at FROM due")
+async def due_until(database: Database, until: float) -> list[tuple[str, Due, float]]:
+    """Read what is due at all matches until a time."""
+    rows = await database.rows("SELECT match, kind, seat, at FROM due WHERE at <= ?", until)
     return [(match, Due(kind, seat), at) for match, kind, seat, at in rows]
+
+
+def clear(connection: Connection, match: str) -> None:
+    """Clear everything about a table that nobody will come back to."""
+    for table in ("entry", "snapshot", "due", "chat", "link", "seat"):
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))  # noqa: S608
+    connection.execute("DELETE FROM match WHERE id = ?", (match,))
+    connection.execute("UPDATE match SET rematch = NULL WHERE rematch = ?", (match,))
 
 
 async def wake(database: Database, match: MatchRow) -> Live:

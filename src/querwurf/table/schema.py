@@ -106,4 +106,9 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX chat_order ON chat (match, at)",
     ),
+    (
+        "CREATE INDEX due_at ON due (at)",
+        "CREATE INDEX match_status ON match (status, opened)",
+        "CREATE INDEX match_rematch ON match (rematch) WHERE rematch IS NOT NULL",
+    ),
 )

@@ -1,0 +1,71 @@
+"""A client's socket from the server's side: messages queue up, so a slow reader holds nobody up."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from querwurf.server import closing
+from querwurf.server.guard import Send
+
+_LAST_SECONDS = 5.0
+
+
+class Socket:
+    """A client of a table."""
+
+    __slots__ = (
+        *("_flushing", "_most", "_queue", "_send"),
+        *("faults", "has_asked", "language", "player", "seats"),
+    )
+
+    def __init__(self, send: Send, player: str | None, most: int) -> None:
+        self._send, self._most = send, most
+        self._queue: deque[str | int] = deque()
+        self._flushing: asyncio.Task[None] | None = None
+        self.player = player
+        self.language = "de"
+        self.seats: tuple[int, ...] = ()
+        self.faults = 0
+        self.has_asked = False
+        """A hint is being thought about."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message, sooner or later; who does not read for too long is let go."""
+        if len(self._queue) >= self._most:
+            self._queue.clear()
+            return self.close(closing.TOO_SLOW)
+        self._queue.append(message.decode())
+        return self._flush_soon()
+
+    def close(self, code: int) -> None:
+        """Close the socket after what was sent."""
+        self._queue.append(code)
+        self._flush_soon()
+
+    def tell(self, message: msgspec.Struct) -> None:
+        """Send a message of the protocol."""
+        self.send(msgspec.json.encode(message))
+
+    def _flush_soon(self) -> None:
+        if self._flushing is None:
+            self._flushing = asyncio.get_running_loop().create_task(self._flush())
+
+    async def finish(self) -> None:
+        """Wait until everything is written, but not for who does not read."""
+        if self._flushing is not None:
+            await asyncio.wait({self._flushing}, timeout=_LAST_SECONDS)
+
+    async def _flush(self) -> None:
+        """Write what has queued up; a socket that has gone away meanwhile is no fault."""
+        try:
+            while self._queue:
+                item = self._queue.popleft()
+                if isinstance(item, int):
+                    self._queue.clear()
+                    await self._send({"type": "websocket.close", "code": item})
+                    return  # nothing can follow: stays flushing for good
+                await self._send({"type": "websocket.send", "text": item})
+            self._flushing = None
+        except Exception:
+            self._queue.clear()
