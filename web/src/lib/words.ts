@@ -5,7 +5,9 @@ export function figure(value: number, digits = 0): string {
   return new Intl.NumberFormat(settings.language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value)
+  })
+    .format(value)
+    .replace("-", "−")
 }
 
 /** A gain with its sign: +5, −2. */
