@@ -146,6 +146,54 @@ def test_workers_answer_crash_and_hang_without_harm() -> None:
     run(test())
 
 
+def test_workers_are_asked_what_they_have_read_themselves_into() -> None:
+    async def test() -> None:
+        thinkers = WorkerThinkers(2, patience=20)
+        topics = [("knister", "random"), ("krisskross", "random")]
+        try:
+            await asyncio.gather(*(thinkers.prepare([topic]) for topic in topics))
+            assert len(thinkers._alive) == 1, "one at a time, the others are there for turns"
+            await thinkers.prepare([("nothing", "random"), *topics])
+            (worker,) = thinkers._alive
+            assert worker.knows == set(topics)
+            questions = [Question("ready", game, level=level) for game, level in topics]
+            await asyncio.gather(*map(thinkers.ask, questions))
+            assert len(thinkers._alive) == 2
+            knowing = [other.knows for other in thinkers._alive]
+            await asyncio.gather(*map(thinkers.ask, reversed(questions)))
+            assert [other.knows for other in thinkers._alive] == knowing
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
+def test_tables_with_bots_and_training_tables_have_their_bots_made_ready() -> None:
+    class Noting(InlineThinkers):
+        def __init__(self) -> None:
+            self.topics: set[Topic] = set()
+
+        async def prepare(self, topics: Iterable[Topic]) -> None:
+            self.topics |= set(topics)
+
+    async def test() -> None:
+        thinkers = Noting()
+        async with open_site(thinkers=thinkers) as site:
+            nora = await site.person()
+            table = await nora.open("knister", {"kind": "bot", "level": "greedy"})
+            await site.house.settle()
+            assert thinkers.topics == {("knister", "greedy")}
+            await nora.get("PATCH", f"/api/tables/{table['id']}", {"training": True})
+            await site.house.settle()
+            assert thinkers.topics == {("knister", "greedy"), ("knister", "")}
+            thinkers.topics.clear()
+            await nora.line(table["id"])
+            await site.house.settle()
+            assert len(thinkers.topics) == 2
+
+    run(test())
+
+
 def test_an_alarm_that_rings_early_waits_for_its_time() -> None:
     async def test() -> None:
         async with open_site() as site:

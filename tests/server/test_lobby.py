@@ -93,6 +93,29 @@ def test_export_and_delete_take_everything_along() -> None:
     run(test())
 
 
+def test_deleting_takes_the_host_and_the_voter_along() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            people = [await site.person(name) for name in ("Nora", "Karl", "Lea", "Max")]
+            table = await people[0].open("knister")
+            for person in people[1:]:
+                await person.get("POST", f"/api/tables/{table['id']}/join", {})
+            await people[0].get("POST", f"/api/tables/{table['id']}/start")
+            line, _ = await people[0].line(table["id"])
+            await people[1].line(table["id"])
+            await people[3].get("POST", f"/api/tables/{table['id']}/leave")
+            await line.send(type="handover", id="a", seat=3)
+            await line.until("ack")
+            await people[0].get("DELETE", "/api/me")
+            assert (await line.until("fault"))["rule"] == "no-spectators"
+            assert await line.next() == {"type": "closed", "code": 4403}
+            left = await people[1].get("GET", f"/api/tables/{table['id']}")
+            assert left["host"] == people[1].id
+            assert people[0].id not in "\n".join(_dump(site))
+
+    run(test())
+
+
 def _dump(site: Site) -> list[str]:
     with sqlite3.connect(site.house.database.path) as connection:
         return list(connection.iterdump())
@@ -297,6 +320,59 @@ def test_a_rematch_rotates_the_seats_and_is_one_table_for_all() -> None:
             assert (await line.until("rematch"))["table"] == following["id"]
             assert (await nora.get("POST", f"{path}/rematch"))["id"] == following["id"]
             assert (await nora.get("GET", path))["rematch"] == following["id"]
+
+    run(test())
+
+
+def test_a_rematch_that_nobody_came_to_is_opened_again() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("krisskross", {"kind": "local", "name": "Lea"})
+            path = f"/api/tables/{table['id']}"
+            link = await nora.get("POST", f"{path}/seats/1/link")
+            await nora.get("POST", f"{path}/start")
+            line, welcome = await nora.line(table["id"])
+            await play_out(site, line, welcome)
+            await karl.get("POST", f"{path}/claim", {"token": link["token"]})
+            first = await nora.get("POST", f"{path}/rematch")
+            assert first["status"] == "open"
+            assert (await karl.get("POST", f"{path}/rematch"))["id"] == first["id"]
+            for person in (nora, karl):
+                await person.get("POST", f"/api/tables/{first['id']}/leave")
+            second = await nora.get("POST", f"{path}/rematch")
+            assert (second["status"], second["id"] != first["id"]) == ("open", True)
+            await site.pass_time(8 * 86_400)
+            third = await karl.get("POST", f"{path}/rematch")
+            assert third["id"] not in (first["id"], second["id"])
+
+    run(test())
+
+
+def test_only_tables_that_may_be_watched_are_listed_while_they_play() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            await nora.open("knister", listed=True, start=True)
+            watched = await nora.open("knister", listed=True, spectators=True, start=True)
+            await nora.open("knister", spectators=True, start=True)
+            public = (await site.ask("GET", "/api/tables/public")).json["tables"]
+            assert [line["id"] for line in public] == [watched["id"]]
+
+    run(test())
+
+
+def test_codes_cannot_be_tried_out() -> None:
+    async def test() -> None:
+        async with open_site(limits=dataclasses.replace(QUICK, guesses_at_once=3)) as site:
+            nora = await site.person()
+            table = await nora.open("knister")
+            for _ in range(3):
+                assert (await nora.ask("GET", "/api/tables/NOSUCH")).status == 404
+            tired = await nora.ask("GET", f"/api/tables/{table['code']}")
+            assert (tired.status, tired.json["rule"]) == (429, "too-fast")
+            await site.pass_time(2)
+            assert (await nora.ask("GET", f"/api/tables/{table['code']}")).status == 200
 
     run(test())
 

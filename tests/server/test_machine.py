@@ -11,6 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from querwurf import catalog
 from querwurf.table.clock import VirtualClock
 from tests.server.site import Json, Line, Person, Site, open_site
 from tests.server.test_play import choices
@@ -64,14 +65,16 @@ class Protocol(RuleBasedStateMachine):
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         return self.runner.run(asyncio.wait_for(work, 60))
 
-    @initialize(game=st.sampled_from(["knister", "krisskross", "kribbeln", "crosswise"]))
-    def open(self, game: str) -> None:
-        self.do(self._open(game))
+    @initialize(game=st.sampled_from(catalog.KEYS), is_timed=st.booleans())
+    def open(self, game: str, is_timed: bool) -> None:
+        untimed = {"seconds": None} if game == "happycross" and not is_timed else {}
+        self.do(self._open(game, untimed))
 
-    async def _open(self, game: str) -> None:
+    async def _open(self, game: str, options: Json) -> None:
         self.site = await self._start(1)
         people = [await self.site.person(name) for name in NAMES]
-        table = await people[0].open(game, {"kind": "bot", "level": "random"}, training=True)
+        bot = {"kind": "bot", "level": "random"}
+        table = await people[0].open(game, bot, options=options, training=True)
         self.table = table["id"]
         for person in people[1:]:
             await person.get("POST", f"/api/tables/{self.table}/join", {})

@@ -1,14 +1,17 @@
 """Playing at a table: acts, refusals, repeats, reconnecting, records."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from querwurf import catalog
 from querwurf.core.bot import Valued
+from querwurf.server.bot_worker import Answer, Question
+from querwurf.server.bots import InlineThinkers
 from querwurf.server.limit import Limits
-from querwurf.table import record, replay
+from querwurf.table import ledger, record, replay
 from tests.server.site import Json, Line, Person, Site, open_site, run
 
 
@@ -227,6 +230,28 @@ def test_spectators_see_what_everybody_may_see_where_it_is_allowed() -> None:
     run(test())
 
 
+def test_nobody_watches_uninvited() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl, zoe = [await site.person(name) for name in ("Nora", "Karl", "Zoe")]
+            table = await nora.open("knister")
+            path = f"/api/tables/{table['id']}"
+            await karl.get("POST", f"{path}/join", {})
+            looking, _ = await zoe.line(table["id"])
+            own, _ = await karl.line(table["id"])
+            await nora.get("POST", f"{path}/start")
+            assert (await looking.until("changed"))["table"]["status"] == "playing"
+            assert (await looking.until("fault", "started"))["rule"] == "no-spectators"
+            assert await looking.next() == {"type": "closed", "code": 4403}
+            await own.until("started")
+            await karl.get("POST", f"{path}/leave")
+            assert (await own.until("changed", "started"))["type"] == "changed"
+            assert (await own.until("fault"))["rule"] == "no-spectators"
+            assert await own.next() == {"type": "closed", "code": 4403}
+
+    run(test())
+
+
 def test_several_seats_at_one_device_see_their_own_secrets() -> None:
     async def test() -> None:
         async with open_site() as site:
@@ -315,6 +340,54 @@ def test_real_dice_are_typed_in_by_who_throws() -> None:
             assert update["ack"] == "d"
 
     run(test())
+
+
+def test_a_seat_may_act_while_its_hint_is_thought_about() -> None:
+    class Slow(InlineThinkers):
+        async def ask(self, question: Question) -> Answer:
+            await asyncio.sleep(0.05)
+            return await super().ask(question)
+
+    async def test() -> None:
+        async with open_site(thinkers=Slow()) as site:
+            nora = await site.person()
+            table = await nora.open("krisskross", training=True, start=True)
+            line, _ = await nora.line(table["id"])
+            await line.send(type="hint", id="a", seat=0)
+            await line.send(type="hint", id="b", seat=0)
+            action = {"type": "choose-symbol", "symbol": 1}
+            await line.send(type="act", id="c", seat=0, action=action)
+            told = [await line.until("refused", "update", "hints") for _ in range(3)]
+            assert [one["type"] for one in told] == ["refused", "update", "hints"]
+            assert (told[0]["id"], told[0]["rule"]) == ("b", "too-fast")
+            assert (told[2]["id"], told[2]["n"]) == ("a", 0)
+
+    run(test())
+
+
+def test_what_cannot_be_stored_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, karl = await pair(site)
+            line, _ = await nora.line(table["id"])
+            other, _ = await karl.line(table["id"])
+            act: Json = {"type": "act", "id": "a", "seat": 0}
+            act["action"] = {"type": "write", "cell": 7}
+            with monkeypatch.context() as broken:
+                broken.setattr(ledger, "append", _disk_full)
+                await line.send(**act)
+                assert (await line.until("closed"))["code"] == 4500
+            again, welcome = await nora.line(table["id"], 1)
+            assert (welcome["last"], welcome["awaits"]["seats"]) == (1, [0, 1])
+            await again.send(**act)
+            assert (await again.until("update"))["ack"] == "a"
+            assert (await other.until("update"))["entries"][0]["n"] == 2
+
+    run(test())
+
+
+def _disk_full(*_: object) -> None:
+    raise sqlite3.OperationalError("database or disk is full")
 
 
 def test_hints_come_from_bots_that_can_explain(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,9 @@ def test_limits_of_size_rate_and_number() -> None:
             big, _ = await nora.line(table["id"])
             await big.send_text(json.dumps({"type": "chat", "id": "x", "text": "x" * 20_000}))
             assert (await big.until("closed"))["code"] == 4413
+            wide, _ = await nora.line(table["id"])
+            await wide.send_text("€" * 6_000)
+            assert (await wide.until("closed"))["code"] == 4413
             binary, _ = await nora.line(table["id"])
             await binary.send_bytes(b"\x00\x01")
             assert (await binary.until("closed"))["code"] == 4400
@@ -73,6 +76,23 @@ def test_limits_of_size_rate_and_number() -> None:
             assert (await fourth.until("fault"))["rule"] == "too-many-sockets"
             assert (await fourth.next())["code"] == 4429
             await lines[0].hang_up()
+            await nora.line(table["id"])
+
+    run(test())
+
+
+def test_strangers_share_a_limit_by_their_address() -> None:
+    async def test() -> None:
+        limits = dataclasses.replace(QUICK, sockets_an_address=2)
+        async with open_site(limits=limits) as site:
+            nora = await site.person()
+            table = await nora.open("knister", spectators=True, start=True)
+            for _ in range(2):
+                watching = await site.line(table["id"])
+                await watching.send(type="hello")
+                await watching.until("welcome")
+            third = await site.line(table["id"])
+            assert (await third.until("fault"))["rule"] == "too-many-sockets"
             await nora.line(table["id"])
 
     run(test())

@@ -1,6 +1,8 @@
 """Chat, reactions, reminders, presence, stand-ins."""
 
-from tests.server.site import open_site, run
+from pathlib import Path
+
+from tests.server.site import Person, open_site, run
 from tests.server.test_play import pair
 
 
@@ -31,8 +33,9 @@ def test_chat_has_a_length_and_a_rate() -> None:
         async with open_site() as site:
             table, nora, _ = await pair(site)
             line, _ = await nora.line(table["id"])
-            await line.send(type="chat", id="long", text="x" * 281)
-            assert (await line.until("refused"))["rule"] == "wrong-input"
+            for text in ("x" * 281, "", " \n "):
+                await line.send(type="chat", id="wrong", text=text)
+                assert (await line.until("refused"))["rule"] == "wrong-input"
             for number in range(6):
                 await line.send(type="chat", id=str(number), text="x")
             assert (await line.until("refused"))["rule"] == "too-fast"
@@ -106,6 +109,21 @@ def test_an_absent_seat_goes_to_a_bot_by_vote_after_a_grace_time_and_back() -> N
             assert (await back.until("refused"))["rule"] == "no-stand-in"
 
     run(test())
+
+
+def test_who_does_not_come_back_after_a_restart_is_away(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str]:
+        async with open_site(tmp_path) as site:
+            table, nora, _ = await pair(site)
+            return table["id"], nora.cookie
+
+    async def second(table: str, cookie: str) -> None:
+        async with open_site(tmp_path, seed=2) as site:
+            line, _ = await Person(site, cookie, {"id": "", "name": ""}).line(table)
+            await site.pass_time(60)
+            assert (await line.until("changed"))["table"]["seats"][1]["may_hand_over"]
+
+    run(second(*run(first())))
 
 
 def test_one_vote_of_three_is_not_enough() -> None:

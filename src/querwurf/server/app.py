@@ -1,5 +1,6 @@
 """The whole server as one ASGI app: pages, HTTP, sockets, figures, start and end."""
 
+import asyncio
 import re
 from dataclasses import dataclass, field
 from functools import partial
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from querwurf import catalog
 from querwurf.server import closing, duty, listing, lobby, log, openapi, players, seating, sweep
 from querwurf.server.bot_worker import NOTHING
 from querwurf.server.bots import Thinkers, WorkerThinkers
@@ -98,6 +100,7 @@ class Server:
             log.LOGGER.exception("the server cannot start")
             return await send({"type": "lifespan.startup.failed", "message": str(error)})
         house.spawn(house.thinkers.prepare([NOTHING]))
+        house.spawn(_load_games())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await house.close()
@@ -130,6 +133,12 @@ class Server:
         await house.database.row("SELECT 1")
         status = 503 if house.is_closing else 200
         await _send(send, status, b"application/json", b'{"ok":true}' if status == 200 else b"{}")
+
+
+async def _load_games() -> None:
+    """Import the games beside the first requests, so that no table has to wait for one."""
+    for key in catalog.KEYS:
+        await asyncio.to_thread(catalog.game, key)
 
 
 async def _send(send: Send, status: int, kind: bytes, body: bytes) -> None:

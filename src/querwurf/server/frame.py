@@ -73,7 +73,7 @@ class Chat(Message, frozen=True):
     """Say something to the other seats."""
 
     id: RequestId
-    text: Annotated[str, Meta(min_length=1, max_length=LONG_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONG_CHAT, pattern=r"\S")]
 
 
 class React(Message, frozen=True):

@@ -25,7 +25,8 @@ _MINE = (
 )
 _PUBLIC = (
     f"SELECT id, code, game, status, {_LAST_AT} AS changed, '' FROM match "  # noqa: S608
-    "WHERE listed = 1 AND status IN ('open', 'playing') AND opened > ? "
+    "WHERE listed = 1 AND opened > ? AND (status = 'open' "
+    "OR (status = 'playing' AND json_extract(settings, '$.spectators'))) "
     "ORDER BY opened DESC LIMIT ?"
 )
 

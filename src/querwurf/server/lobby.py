@@ -183,14 +183,20 @@ async def rematch(call: Call[None]) -> wire.Table:
             raise Refusal("no-seat", 403)
         if room.match.status != "over":
             raise Refusal("not-over")
-        if room.match.rematch is None:
-            await _open_rematch(house, room, me.id)
         following = room.match.rematch
-    async with house.visit(following or "") as room:
+        if following is None or await _is_gone(house, following):
+            following = await _open_rematch(house, room, me.id)
+    async with house.visit(following) as room:
         return shown(house, room)
 
 
-async def _open_rematch(house: House, room: Room, host: str) -> None:
+async def _is_gone(house: House, table: str) -> bool:
+    """Tell whether a table was closed or cleared."""
+    match = await ledger.find_match(house.database, table)
+    return match is None or match.status == "closed"
+
+
+async def _open_rematch(house: House, room: Room, host: str) -> str:
     match = room.match
     seats = tuple(_next_seat(seat) for seat in (*room.seats[1:], room.seats[0]))
     opened = await opening.store_table(house, match.game, host, match.settings, match.listed, seats)
@@ -201,6 +207,7 @@ async def _open_rematch(house: House, room: Room, host: str) -> None:
         code = following.match.code
     await house.rewrite(room, msgspec.structs.replace(match, rematch=opened))
     room.tell(frame.Rematch(opened, code))
+    return opened
 
 
 def _next_seat(seat: SeatRow) -> SeatRow:

@@ -92,20 +92,23 @@ async def export(call: Call[None]) -> File:
     """Give everything that is known about a player."""
     me, database = call.me, call.house.database
     seats = await database.rows(
-        "SELECT match.id, match.game, match.opened, match.status, seat.seat, seat.name, "
-        "seat.place, seat.score FROM seat JOIN match ON match.id = seat.match "
-        "WHERE seat.player = ? ORDER BY match.opened",
+        "SELECT match.opened, match.id, match.code, match.game, match.status, seat.seat, "
+        "seat.name, seat.nonce, seat.place, seat.score "
+        "FROM seat JOIN match ON match.id = seat.match WHERE seat.player = ? ORDER BY match.opened",
         me.id,
     )
     said = await database.rows(
         "SELECT match, at, text FROM chat WHERE player = ? ORDER BY at", me.id
     )
     devices = await database.rows("SELECT created FROM device WHERE player = ?", me.id)
-    names = ("table", "game", "opened", "status", "seat", "name", "place", "score")
+    names = ("table", "code", "game", "status", "seat", "name", "nonce", "place", "score")
     told = {
         "player": {"id": me.id, "name": me.name, "language": me.language},
         "devices": [{"since": millis(since)} for (since,) in devices],
-        "seats": [dict(zip(names, row, strict=True)) for row in seats],
+        "seats": [
+            {**dict(zip(names, row, strict=True)), "opened": millis(opened)}
+            for opened, *row in seats
+        ],
         "chat": [{"table": match, "at": millis(at), "text": text} for match, at, text in said],
     }
     return File("querwurf.json", "application/json", msgspec.json.encode(told))

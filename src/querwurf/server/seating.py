@@ -123,8 +123,12 @@ async def claim_seat(call: Call[wire.Claim]) -> wire.Table:
 
 
 async def forget_seats(house: House, player: str) -> None:
-    """Take a player's name from all tables; where a match runs the others may go on without."""
-    rows = await house.database.rows("SELECT DISTINCT match FROM seat WHERE player = ?", player)
+    """Take a player from all tables; where a match runs the others may go on without."""
+    rows = await house.database.rows(
+        "SELECT match FROM seat WHERE player = ? OR votes LIKE ? "
+        "UNION SELECT id FROM match WHERE host = ?",
+        *(player, f'%"{player}"%', player),
+    )
     for (match,) in rows:
         async with house.visit(match) as room, room.lock:
             await house.freshen(room)
@@ -136,24 +140,30 @@ async def _forget(house: House, room: Room, player: str) -> None:
     if match.status == "open":
         seats = tuple(seat for seat in room.seats if seat.player != player)
         return await resettle(house, room, seats)
-    own = {s for s, seat in enumerate(room.seats) if seat.player == player}
-    seats = tuple(
-        msgspec.structs.replace(seat, name=_NOBODY, player=None, left=True) if s in own else seat
-        for s, seat in enumerate(room.seats)
-    )
+    seats = tuple(_without(seat, player) for seat in room.seats)
+    others = [seat.player for seat in seats if seat.player is not None and not seat.left]
+    if match.host == player:
+        match = msgspec.structs.replace(match, host=others[0] if others else None)
     if match.header is not None:
         sitters = tuple(
-            msgspec.structs.replace(sitter, name=_NOBODY) if s in own else sitter
-            for s, sitter in enumerate(match.header.seats)
+            msgspec.structs.replace(sitter, name=seat.name)
+            for sitter, seat in zip(match.header.seats, seats, strict=True)
         )
         header = msgspec.structs.replace(match.header, seats=sitters)
         match = msgspec.structs.replace(match, header=header)
     await house.rewrite(room, match, seats)
     room.is_stale = True
-    if match.status == "playing" and not room.people():
+    if match.status == "playing" and not others:
         await house.freshen(room)
         await opening.close_table(house, room)
     return None
+
+
+def _without(seat: SeatRow, player: str) -> SeatRow:
+    votes = tuple(voter for voter in seat.votes if voter != player)
+    if seat.player != player:
+        return msgspec.structs.replace(seat, votes=votes)
+    return msgspec.structs.replace(seat, name=_NOBODY, player=None, left=True, votes=votes)
 
 
 _TABLE = "/api/tables/{table}"

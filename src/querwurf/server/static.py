@@ -57,11 +57,6 @@ def _scan(folder: Path) -> list[tuple[str, Asset]]:
             if (other := path.with_name(path.name + ending)).is_file()
         )
         stat = path.stat()
-        kind = (
-            _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        )
-        if kind.startswith("text/") or kind.endswith("json"):
-            kind += "; charset=utf-8"
         tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
         found.append((name, Asset(path, _kind(path), name.startswith("/assets/"), packed, tag)))
     return found

@@ -7,8 +7,8 @@ from querwurf.server.house import House
 from querwurf.table import ledger
 
 _ABANDONED = (
-    "SELECT id FROM match WHERE status = 'open' AND opened < ? "
-    "UNION ALL SELECT id FROM match WHERE status = 'closed' AND COALESCE(ended, opened) < ?"
+    "SELECT id FROM match WHERE status = 'open' AND opened <= ? "
+    "UNION ALL SELECT id FROM match WHERE status = 'closed' AND COALESCE(ended, opened) <= ?"
 )
 
 
