@@ -132,6 +132,8 @@ export interface GameModule<K extends GameKey> {
   columns(outcome: Outcome<K>): Column[]
   /** The solo band in words ("super Blatt"); only for games that have bands. */
   band?(band: string): string
+  /** The result's headline where it is not "the first by points": teams, a draw, a sudden end. */
+  verdict?(outcome: Outcome<K>): { text: string; points: boolean } | null
   /** Why equal points do not share a place, in words. */
   tieBreak?(rule: string): string
   /** What the real dice show: the game's faces, by die and number (0-based), in words. */

@@ -11,8 +11,12 @@ export async function playAtOnce(game: GameKey): Promise<void> {
   const seats: SeatPlan[] = [{ kind: "me" }]
   if (GAMES[game].seats[0] > 1) seats.push({ kind: "bot" })
   const table = await api.open({ game, seats, options: own(game), training: true, start: true })
+  begun.path = table.path
   router.go(table.path)
 }
+
+/** The table that one tap has just opened: its first move may be laid out ready. */
+export const begun = { path: "" }
 
 /** A table to invite others to. */
 export async function openTable(game: GameKey): Promise<void> {

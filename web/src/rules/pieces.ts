@@ -1,4 +1,4 @@
-import type { GameKey } from "../lib/wire"
+import type { GameKey, KribbelnFace } from "../lib/wire"
 import { settings } from "../lib/settings.svelte"
 import { m } from "../paraglide/messages.js"
 
@@ -6,7 +6,7 @@ export type Piece =
   | { kind: "number"; value: number }
   | { kind: "sign"; value: string }
   | { kind: "pips"; value: number }
-  | { kind: "colour"; sign: string; value: number }
+  | { kind: "colour"; sign: KribbelnFace["colour"]; value: number }
   | { kind: "letter"; value: string; points: number }
   | { kind: "tile"; value: string }
 
@@ -65,7 +65,11 @@ function letters(text: string): (Piece | null)[] {
 }
 
 function colours(text: string): Piece[] {
-  return text.split(" ").map((word) => ({ kind: "colour", sign: word[0]!, value: Number(word[1]) }))
+  return text.split(" ").map((word) => ({
+    kind: "colour",
+    sign: word[0] as KribbelnFace["colour"],
+    value: Number(word[1]),
+  }))
 }
 
 function word(): Lesson {
@@ -140,6 +144,12 @@ export const LESSONS: Record<GameKey, () => Lesson[]> = {
       board: signs("t o s . .  d o . . .  x o s s s  x . . . .  x q . . ."),
       right: [[16, 17]],
     },
+    {
+      ...paper(m.learn_krisskross_3, m.learn_krisskross_3_ok),
+      thrown: [],
+      board: signs("t o s s .  d o . x .  x o s s s  x . q . .  x . . . ."),
+      right: [[7]],
+    },
   ],
   kribbeln: () => [
     {
@@ -162,6 +172,17 @@ export const LESSONS: Record<GameKey, () => Lesson[]> = {
       pick: "board",
       right: [[3]],
     },
+    {
+      text: m.learn_kribbeln_3,
+      reply: m.learn_kribbeln_3_ok,
+      thrown: [],
+      board: [],
+      columns: 3,
+      paper: false,
+      pick: "hand",
+      hand: [number(19), number(23), number(26)],
+      right: [[2]],
+    },
   ],
   happycross: () => [
     word(),
@@ -175,6 +196,13 @@ export const LESSONS: Record<GameKey, () => Lesson[]> = {
       pick: "hand",
       hand: [letter("E", 1), letter("Z", 10), letter("D", 3)],
       right: [[1]],
+    },
+    {
+      ...paper(m.learn_happycross_3, m.learn_happycross_3_ok),
+      thrown: [],
+      board: Array.from({ length: 15 }, () => null),
+      marked: [7],
+      right: [[7]],
     },
   ],
   crosswise: () => [
@@ -199,6 +227,17 @@ export const LESSONS: Record<GameKey, () => Lesson[]> = {
       pick: "hand",
       hand: [tile("drop"), tile("clover"), tile("drop"), tile("drop")],
       right: [[1]],
+    },
+    {
+      text: m.learn_crosswise_3,
+      reply: m.learn_crosswise_3_ok,
+      thrown: [],
+      board: [tile("sun"), tile("drop"), null, tile("clover"), tile("star"), tile("gem")],
+      columns: 6,
+      paper: false,
+      pick: "hand",
+      hand: [tile("sun"), tile("gem"), tile("ring"), tile("clover")],
+      right: [[2]],
     },
   ],
 }

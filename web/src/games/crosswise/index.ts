@@ -5,7 +5,7 @@ import Breakdown from "./Breakdown.svelte"
 import type { Team } from "./headless"
 import Mini from "./Mini.svelte"
 import { told } from "./tell"
-import { actionText, isYou, teamName } from "./words"
+import { actionText, isYou, teamName, verdictText } from "./words"
 
 /** The outcome does not tell the teams: seats belong to rows and columns in turn. */
 const TEAMS: Team[] = ["rows", "columns"]
@@ -33,6 +33,12 @@ const crosswise: GameModule<"crosswise"> = {
       values: outcome.scores.map((_, seat) => teamName(TEAMS[seat % 2]!)),
     },
   ],
+  verdict({ scores, breakdown }) {
+    const { winner, by } = breakdown
+    const alone = scores.length === 2 && by !== "six"
+    if (alone && (winner === "rows" || winner === "columns")) return null
+    return { text: verdictText(breakdown), points: winner === "draw" }
+  },
   face: (_what, _die, number) => String(number + 1),
   secret: true,
 }

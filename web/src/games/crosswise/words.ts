@@ -1,4 +1,4 @@
-import type { CrosswiseAction } from "../../lib/wire"
+import type { CrosswiseAction, CrosswiseScore } from "../../lib/wire"
 import { listed } from "../../lib/words"
 import { m } from "../../paraglide/messages.js"
 import type { SeatCard } from "../board"
@@ -129,4 +129,11 @@ export function changesText(found: Change[]): string {
 /** Whether a card is called "you" instead of by its name. */
 export function isYou(card: SeatCard | undefined): boolean {
   return card !== undefined && card.mine && card.name !== card.info.name
+}
+
+/** How it ended: by six of a kind, by points, or not at all. */
+export function verdictText({ winner, by }: Pick<CrosswiseScore, "winner" | "by">): string {
+  if (winner === null || winner === "draw") return m.crosswise_told_draw()
+  const team = teamName(winner)
+  return by === "six" ? m.crosswise_told_six({ team }) : m.crosswise_told_points({ team })
 }

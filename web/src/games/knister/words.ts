@@ -34,13 +34,17 @@ export function lineName(kind: Completed["kind"], index: number): string {
   return index === 0 ? m.diagonal_down() : m.diagonal_up()
 }
 
+export function patternText(pattern: Pattern | null): string {
+  return pattern ? PATTERNS[pattern]() : m.knister_nothing()
+}
+
 /** "Zeile 2: Full House" for each completed line. */
 export function completedText(lines: Completed[]): string {
   return lines
     .map((line) =>
       m.knister_line_becomes({
         line: lineName(line.kind, line.index),
-        pattern: line.pattern ? PATTERNS[line.pattern]() : m.knister_nothing(),
+        pattern: patternText(line.pattern),
       }),
     )
     .join(" · ")
