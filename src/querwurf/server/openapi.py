@@ -21,6 +21,15 @@ def describe(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, refs)
+    opened = paths["/api/tables"]["post"]["responses"]["200"]
+    opened["links"] = {
+        _name(endpoint): {
+            "operationId": _name(endpoint),
+            "parameters": {"table": "$response.body#/id"},
+        }
+        for endpoint in endpoints
+        if "{table}" in endpoint.path
+    }
     return {
         "openapi": "3.1.0",
         "info": {"title": "Querwurf", "version": __version__},
@@ -38,8 +47,7 @@ def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     }
     operation: dict[str, Any] = {
         "summary": endpoint.about,
-        "operationId": f"{endpoint.handler.__module__.rpartition('.')[2]}-"
-        f"{getattr(endpoint.handler, '__name__', '').strip('_')}",
+        "operationId": _name(endpoint),
         "parameters": _parameters(endpoint.path),
         "responses": {
             "200": {"description": "Done.", "content": {kind: told}},
@@ -50,6 +58,11 @@ def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": refs[endpoint.asked]}}
         operation["requestBody"] = {"required": True, "content": content}
     return operation
+
+
+def _name(endpoint: Endpoint) -> str:
+    room = endpoint.handler.__module__.rpartition(".")[2]
+    return f"{room}-{getattr(endpoint.handler, '__name__', '').strip('_')}"
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:

@@ -21,9 +21,17 @@ SHORT_NAME, LONG_NONCE, MOST_SEATS = 24, 64, 12
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 14 * 24 * 3600
 
 Name: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=SHORT_NAME, pattern=r"^\S(.*\S)?$", description="A name.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=SHORT_NAME,
+        pattern=r"^\S(.*\S)?$",
+        description="A name.",
+        examples=["Nora"],
+    ),
 ]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+GameKey: TypeAlias = Annotated[Key, Meta(examples=["knister"])]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Nonce: TypeAlias = Annotated[str, Meta(max_length=LONG_NONCE)]
 TurnSeconds: TypeAlias = Annotated[
@@ -121,7 +129,7 @@ class SeatPlan(Asked, frozen=True):
 class NewTable(Asked, frozen=True):
     """A table to be opened; with `start` it is played at once."""
 
-    game: Key
+    game: GameKey
     options: GameOptions | msgspec.UnsetType = msgspec.UNSET
     seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)] = (
         SeatPlan("me"),
@@ -141,7 +149,7 @@ class NewTable(Asked, frozen=True):
 class ChangedTable(Asked, frozen=True, omit_defaults=True):
     """What the host changes before the start; what is left out stays."""
 
-    game: Key | msgspec.UnsetType = msgspec.UNSET
+    game: GameKey | msgspec.UnsetType = msgspec.UNSET
     options: GameOptions | msgspec.UnsetType = msgspec.UNSET
     dice: Dice | msgspec.UnsetType = msgspec.UNSET
     training: bool | msgspec.UnsetType = msgspec.UNSET
