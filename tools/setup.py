@@ -26,6 +26,7 @@ STAMPS = VENV / "setup.json"
 OLDEST = (3, 11)
 OLDEST_NODE = 20
 WEB = ROOT / "web"
+PEERS = ROOT / "benchmarks" / "server"
 APP = ROOT / "src" / "querwurf" / "server" / "static" / "index.html"
 
 
@@ -47,6 +48,7 @@ def main(purpose: str) -> None:
         packages("packages for the checks", "requirements-dev.txt")
     if purpose == "bench":
         packages("packages for the benchmarks", "requirements-bench.txt")
+        peers()
     step("querwurf itself", [text("pyproject.toml")], install_project)
     web(with_checks=purpose == "test")
     if purpose == "test":
@@ -140,9 +142,17 @@ def web_sources() -> list[str]:
     ]
 
 
-def npm(*arguments: str) -> None:
-    """Run npm in the web app's folder, with the machine's Node or one from a wheel."""
-    run([*node(), *arguments, "--prefix", str(WEB)], "npm stopped; run the command again")
+def peers() -> None:
+    """Install the Node packages that the server is measured beside."""
+    lock = text("benchmarks/server/package-lock.json")
+    if not (PEERS / "node_modules").is_dir():
+        forget("peers of the server")
+    step("peers of the server", [lock], lambda: npm("ci", folder=PEERS))
+
+
+def npm(*arguments: str, folder: Path = WEB) -> None:
+    """Run npm in a folder, the web app's, with the machine's Node or one from a wheel."""
+    run([*node(), *arguments, "--prefix", str(folder)], "npm stopped; run the command again")
 
 
 def node() -> list[str]:

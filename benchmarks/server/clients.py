@@ -44,7 +44,7 @@ class OurTable:
         self._moves = 0
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._prepare)
+        await asyncio.to_thread(self.prepare)
         for cookie in self.cookies:
             line = await connect(
                 f"ws://{self._address}/api/tables/{self.table}/socket",
@@ -57,7 +57,8 @@ class OurTable:
                 pass
             self._lines.append(line)
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
+        """Seat two people and start."""
         cookies = [ask(self._address, "POST", "/api/me", {"name": "x"})[1] for _ in range(2)]
         opened, _ = ask(self._address, "POST", "/api/tables", {"game": "counter"}, cookies[0])
         self.table = opened["id"]

@@ -39,12 +39,13 @@ def _folder() -> Path:
 
 
 def _names() -> dict[str, str]:
-    """Map each benchmark to its summary: a module with SUMMARY and run, named by its path."""
+    """Map each benchmark to its summary: a module or folder with SUMMARY and run, by its path."""
     folder = _folder()
     summaries = {}
     for path in sorted(folder.rglob("*.py")):
         if summary := _summary(path):
-            summaries[path.relative_to(folder).with_suffix("").as_posix()] = summary
+            named = path.parent if path.stem == "__init__" else path.with_suffix("")
+            summaries[named.relative_to(folder).as_posix()] = summary
     return summaries
 
 
