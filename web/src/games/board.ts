@@ -124,8 +124,8 @@ export interface GameModule<K extends GameKey> {
   points(view: View<K>, seat: number): number
   /** An action in words: "Zeile 4, Spalte 5". */
   describe(action: Action<K>, view: View<K>): string
-  /** An event in words for screen readers and the log; null for what needs no words. */
-  tell(event: Event<K>, cards: SeatCard[]): string | null
+  /** An event in words for screen readers; null for what needs no words or is not this seat's. */
+  tell(event: Event<K>, cards: SeatCard[], seat: number | null): string | null
   /** How long an event is to be seen before the next update is drawn (ms; 0 for most). */
   pace(event: Event<K>): number
   /** Columns of the ranking before the sum. */

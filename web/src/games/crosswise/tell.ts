@@ -4,7 +4,11 @@ import type { SeatCard } from "../board"
 import { LOOKS, place, teamName } from "./words"
 
 /** An event in words; of a draw only as much as the event tells. */
-export function told(event: CrosswiseEvent, cards: SeatCard[]): string | null {
+export function told(
+  event: CrosswiseEvent,
+  cards: SeatCard[],
+  seat: number | null = null,
+): string | null {
   if (event.type === "ended") {
     if (event.winner === "draw") return m.crosswise_told_draw()
     const team = teamName(event.winner)
@@ -15,7 +19,7 @@ export function told(event: CrosswiseEvent, cards: SeatCard[]): string | null {
     case "began":
       return m.crosswise_told_began({ name })
     case "drawn":
-      return event.tiles.length > 0 && cards[event.seat]?.mine
+      return event.tiles.length > 0 && event.seat === seat
         ? m.crosswise_told_drawn({
             tiles: event.tiles.map((tile) => LOOKS[tile].name()).join(", "),
           })
