@@ -4,11 +4,16 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
+import msgspec
 import pytest
 
+from querwurf import catalog
 from querwurf.core.protocol import AwaitChance
+from querwurf.server.bot_worker import Answer, Question
+from querwurf.server.bots import InlineThinkers
+from querwurf.server.gametype import view_decoder
 from querwurf.table.live import Live
-from tests.server.site import Json, Line, open_site, run
+from tests.server.site import Json, Line, Site, open_site, run
 from tests.server.test_play import choices
 
 NORA, KARL = 0, 1
@@ -42,35 +47,56 @@ async def _acts(line: Line, state: Json, number: int, world: int, script: Script
     return await line.until("update")
 
 
-async def _traffic(game: str, world: int) -> tuple[list[str], list[str], list[str]]:
-    """Play a little: what went to Nora, to a spectator, and to Karl."""
+class Listening(InlineThinkers):
+    """Keeps what bots and those who give hints are told, and says the first legal action."""
+
+    def __init__(self) -> None:
+        self.told: list[bytes] = []
+
+    async def ask(self, question: Question) -> Answer:
+        self.told.append(msgspec.json.encode(question))
+        view = view_decoder(question.game).decode(question.view)
+        first = catalog.game(question.game).legal_in(view)[0]
+        return Answer((msgspec.Raw(msgspec.json.encode(first)),), (0.0,))
+
+
+async def _traffic(game: str, world: int) -> tuple[list[str], list[str], list[str], list[bytes]]:
+    """Play a little: what went to Nora, to a spectator, to Karl, and to bots and hints."""
     options, scripts = SCRIPTS[game]
-    async with open_site(seed=7) as site:
+    thinkers = Listening()
+    async with open_site(seed=7, thinkers=thinkers) as site:
         nora, karl = await site.person("Nora"), await site.person("Karl")
-        table = await nora.open(game, options=options, spectators=True)
+        table = await nora.open(game, options=options, spectators=True, training=True)
         await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+        await nora.get("POST", f"/api/tables/{table['id']}/seats", {"kind": "bot"})
         await nora.get("POST", f"/api/tables/{table['id']}/start")
         lines = [(await person.line(table["id"], 0))[0] for person in (nora, karl)]
         watching = await site.line(table["id"])
         await watching.send(type="hello", last=0)
         await watching.until("welcome")
-        last = await _settle_start(game, lines)
+        last = await _settle_start(game, site, [*lines, watching])
+        thinkers.told.clear()
         for number, script in enumerate(scripts):
             last = await _acts(lines[KARL], last["states"][0], number, world, script)
             await lines[NORA].until("update")
             await watching.until("update")
+        await lines[NORA].send(type="hint", id="h", seat=NORA)
+        await lines[NORA].until("hints")
+        await site.pass_time(1)
+        await lines[NORA].until("update")
         again, _ = await nora.line(table["id"], 0)
-        return lines[NORA].raw + again.raw, watching.raw, lines[KARL].raw
+        return lines[NORA].raw + again.raw, watching.raw, lines[KARL].raw, thinkers.told
 
 
-async def _settle_start(game: str, lines: list[Line]) -> Json:
+async def _settle_start(game: str, site: Site, lines: list[Line]) -> Json:
     """Bring both to the first secret step: in Kriss Kross the start symbols are chosen openly."""
     if game == "krisskross":
         for seat, symbol in ((NORA, 1), (KARL, 2)):
             action = {"type": "choose-symbol", "symbol": symbol}
             await lines[seat].send(type="act", id="s", seat=seat, action=action)
-            updates = [await line.until("update") for line in lines]
-        return updates[KARL]
+            _ = [await line.until("update") for line in lines]
+        await site.pass_time(site.house.limits.bot_seconds)
+        return [await line.until("update") for line in lines][KARL]
     await lines[KARL].send(type="legal", id="0", seat=KARL)
     allowed = await lines[KARL].until("allowed")
     return {"states": [{"seat": KARL, "legal": allowed["actions"]}]}
@@ -82,23 +108,32 @@ def test_what_others_write_stays_theirs(game: str) -> None:
     assert first[0] == second[0], "Nora could tell the worlds apart"
     assert first[1] == second[1], "a spectator could tell the worlds apart"
     assert first[2] != second[2], "the worlds must differ for Karl"
+    assert len(first[3]) == 2, "Nora's hint and the bot's turn"
+    assert first[3] == second[3], "a bot or a hint could tell the worlds apart"
 
 
-async def _hidden_hands(world: int) -> tuple[list[str], list[str]]:
-    """Crosswise: Karl begins with other tiles, plays the same one, and draws."""
-    async with open_site(seed=7) as site:
+async def _hidden_hands(world: int) -> tuple[list[str], list[str], list[str], list[bytes]]:
+    """Crosswise: Karl begins with other tiles, plays the same one, and draws; then Nora's turn."""
+    thinkers = Listening()
+    async with open_site(seed=7, thinkers=thinkers) as site:
         nora, karl = await site.person("Nora"), await site.person("Karl")
-        table = await nora.open("crosswise")
+        table = await nora.open("crosswise", spectators=True, training=True)
         await karl.get("POST", f"/api/tables/{table['id']}/join", {})
         await nora.get("POST", f"/api/tables/{table['id']}/start")
         line, _ = await nora.line(table["id"], 0)
+        watching = await site.line(table["id"])
+        await watching.send(type="hello", last=0)
+        await watching.until("welcome")
         other, welcome = await karl.line(table["id"], 0)
         assert welcome["awaits"]["seats"] == [KARL]
         place = {"type": "place", "symbol": "A", "cell": 14}
         await other.send(type="act", id="a", seat=KARL, action=place)
         await other.until("update")
         await line.until("update")
-        return line.raw, other.raw
+        await watching.until("update")
+        await line.send(type="hint", id="h", seat=NORA)
+        await line.until("hints")
+        return line.raw, other.raw, watching.raw, thinkers.told
 
 
 def test_hands_and_draws_stay_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,6 +154,40 @@ def test_hands_and_draws_stay_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     second = run(_hidden_hands(1))
     assert first[0] == second[0], "Nora could tell the worlds apart"
     assert first[1] != second[1], "the worlds must differ for Karl"
+    assert first[2] == second[2], "a spectator could tell the worlds apart"
+    assert len(first[3]) == 1
+    assert first[3] == second[3], "a hint could tell the worlds apart"
+
+
+def test_two_seats_at_one_device_share_their_secrets_with_nobody_else() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("knister", {"kind": "local", "name": "Lea"})
+            await karl.get("POST", f"/api/tables/{table['id']}/join", {})
+            await nora.get("POST", f"/api/tables/{table['id']}/start")
+            line, _ = await nora.line(table["id"], 0)
+            other, _ = await karl.line(table["id"], 0)
+            for seat, cell in ((0, 7), (1, 8)):
+                action = {"type": "write", "cell": cell}
+                await line.send(type="act", id=str(seat), seat=seat, action=action)
+                own, seen = await line.until("update"), await other.until("update")
+                assert own["entries"][0]["events"][0]["cell"] == cell
+                assert seen["entries"][0]["events"][0]["cell"] is None
+                assert [state["seat"] for state in own["states"]] == [0, 1]
+                assert [state["seat"] for state in seen["states"]] == [2]
+            assert [state["view"]["entry"] for state in own["states"]] == [7, 8]
+            link = await nora.get("POST", f"/api/tables/{table['id']}/seats/1/link")
+            lea = await site.person("Lea")
+            claimed = {"token": link["token"]}
+            await lea.get("POST", f"/api/tables/{table['id']}/claim", claimed)
+            moved = await line.until("started")
+            assert [state["seat"] for state in moved["states"]] == [0]
+            _, again = await nora.line(table["id"], 0)
+            cells = [entry["events"][0].get("cell") for entry in again["entries"][1:]]
+            assert cells == [7, None], "Lea's entry is Lea's from now on"
+
+    run(test())
 
 
 def test_kribbeln_has_no_secrets_so_all_see_the_same() -> None:
