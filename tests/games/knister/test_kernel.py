@@ -9,6 +9,7 @@ import pytest
 
 from querwurf.core.match import Act, Chance, advance
 from querwurf.games.knister import GAME
+from querwurf.games.knister.ends import end_value, put, take_back, worth_of
 from querwurf.games.knister.kernel import (
     CHANCE,
     FACES,
@@ -28,15 +29,7 @@ from querwurf.games.knister.kernel import (
 )
 from querwurf.games.knister.learnt import mind
 from querwurf.games.knister.scoring import COLUMNS, DIAGONALS, ROWS, line_points, score_grid
-from querwurf.games.knister.search import (
-    BATCH,
-    end_value,
-    new_desk,
-    put,
-    shuffle_throws,
-    take_back,
-    worth_of,
-)
+from querwurf.games.knister.search import BATCH, new_desk, shuffle_throws
 from querwurf.games.knister.state import CELLS, Grid, Options, Write
 from querwurf.games.knister.values import (
     GROUP_ROUNDS,
@@ -220,7 +213,9 @@ def test_the_end_is_computed_exactly(gaps: int) -> None:
     grid = random_grid(Random(gaps), gaps)
     _, lines = read_grid(grid, known.lines.grown)
     worth = worth_of(known.end, lines)
-    found = end_value(known.lines.grown, known.end, desk.held, lines, empty_mask(grid), gaps, worth)
+    found = end_value(
+        known.lines.grown, known.end, desk.floors, lines, empty_mask(grid), gaps, worth
+    )
     assert found == pytest.approx(value_by_force(grid), abs=1e-3)
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.support.secrecy import check_alike
+from tests.support.secrecy import check_alike, check_bots_alike
 
 from querwurf.core.conformance import play
 from querwurf.core.redact import redact
@@ -40,6 +40,16 @@ def test_a_rivals_entry_is_secret_until_the_round_closes(seed: int) -> None:
                 check_alike(GAME, state, other, seat)
                 checked += 1
     assert checked > 50
+
+
+def test_bots_that_think_do_not_see_a_rivals_entry() -> None:
+    rng = Random(3)
+    states = states_in_mid_round(3)
+    waiting = [s for s in states if s.entries[0] is not None and GAME.legal(s, 1)]
+    for state in waiting[::4]:
+        if len(empty(state, 0)) > 1:
+            other = elsewhere(state, 0, rng)
+            check_bots_alike(GAME, state, other, 1, ("medium", "hard", "master"))
 
 
 def test_others_learn_that_a_seat_wrote_but_not_where() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.games.knister.ends import End, worth_of
 from querwurf.games.knister.kernel import LINES
-from querwurf.games.knister.search import BATCH, Desk, End, shuffle_throws, worth_of
+from querwurf.games.knister.search import BATCH, Desk, shuffle_throws
 from querwurf.games.knister.state import CELLS
 from querwurf.games.knister.values import GROUP_ROUNDS, Brain, offer, prepare, write
 from querwurf.shelf import jit

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from querwurf import shelf
+from querwurf.games.knister.ends import End, end_tables
 from querwurf.games.knister.kernel import OPEN, Lines, line_tables
 from querwurf.games.knister.rules import RULES_VERSION
-from querwurf.games.knister.search import End, end_tables
 from querwurf.games.knister.values import KINDS, Brain, first_tables
 
 if TYPE_CHECKING:

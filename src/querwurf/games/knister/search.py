@@ -1,29 +1,31 @@
 """Looks ahead in Knister: exactly near the end, over the next throws, and by playing on."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.games.knister.ends import (
+    End,
+    Floors,
+    end_value,
+    new_floors,
+    put,
+    take_back,
+    worth_of,
+)
 from querwurf.games.knister.kernel import (
     CHANCE,
     FACES,
     LINES,
-    LINES_OF,
-    NO_LINE,
-    OPEN,
     Array,
-    Lines,
     next_number,
     roll,
 )
-from querwurf.games.knister.lanes import best_of_two, lowest_bit
+from querwurf.games.knister.lanes import lowest_bit
 from querwurf.games.knister.state import CELLS
 from querwurf.games.knister.values import (
     GROUP_ROUNDS,
-    KIND_OF,
-    KINDS,
-    LANES,
     Brain,
     Work,
     new_work,
@@ -36,103 +38,6 @@ from querwurf.shelf import jit
 BATCH = 36
 _SMALL_END = 2
 _HALF = np.uint64(32)
-
-
-@jit
-def put(grown: Array, lines: Array, held: Array, cell: int, face: int) -> None:
-    """Write a face and remember in `held` what the lines were."""
-    for at in range(4):
-        line = LINES_OF[cell, at]
-        held[at] = lines[line]
-        lines[line] = grown[lines[line], face]
-    lines[NO_LINE] = 0
-
-
-@jit
-def take_back(lines: Array, held: Array, cell: int) -> None:
-    """Take an entry back."""
-    for at in range(4):
-        lines[LINES_OF[cell, at]] = held[at]
-    lines[NO_LINE] = 0
-
-
-class End(NamedTuple):
-    """What the last cells need: exact expectations over the last throws."""
-
-    worth: NDArray[np.float32]
-    """[kind, line]: a full line's points, or the mean when one gap is left."""
-    rise: NDArray[np.float32]
-    """[(kind, open line), face]: how `worth` changes when a face is written."""
-    chance: NDArray[np.float32]
-    """How likely each face is, in a row of lanes."""
-
-
-def end_tables(lines: Lines) -> End:
-    """Compute the expectations from the points."""
-    worth = np.zeros((KINDS + 1, lines.points.shape[1]), np.float32)
-    worth[:KINDS] = lines.points
-    worth[:KINDS, :OPEN] = lines.points[:, lines.grown] @ CHANCE
-    rise = np.zeros(((KINDS + 1) * OPEN, LANES), np.float32)
-    rise[:, :FACES] = (worth[:, lines.grown] - worth[:, :OPEN, None]).reshape(-1, FACES)
-    chance = np.zeros((1, LANES), np.float32)
-    chance[0, :FACES] = CHANCE
-    return End(worth, rise, chance)
-
-
-@jit
-def worth_of(end: End, lines: Array) -> Any:
-    """Add up what the lines are worth when at most one gap is left in each."""
-    total: Any = np.float32(0)
-    for line in range(LINES):
-        total += end.worth[KIND_OF[line], lines[line]]
-    return total
-
-
-@jit
-def rise_row(lines: Array, cell: int, at: int) -> Any:
-    """Find the row of `End.rise` of one of a cell's lines."""
-    line = LINES_OF[cell, at]
-    return KIND_OF[line] * OPEN + lines[line]
-
-
-@jit
-def end_value(
-    grown: Array, end: End, held: Array, lines: Array, empty: int, left: int, worth: float
-) -> Any:
-    """Value a grid with few empty cells exactly: every throw, every way to write it."""
-    if left == 1:
-        return worth
-    if left == 2:
-        a = lowest_bit(empty)
-        b = lowest_bit(empty & (empty - 1))
-        return worth + best_of_two(
-            end.rise,
-            end.chance,
-            rise_row(lines, a, 0),
-            rise_row(lines, a, 1),
-            rise_row(lines, a, 2),
-            rise_row(lines, a, 3),
-            rise_row(lines, b, 0),
-            rise_row(lines, b, 1),
-            rise_row(lines, b, 2),
-            rise_row(lines, b, 3),
-        )
-    total: Any = np.float32(0)
-    for face in range(FACES):
-        best: Any = np.float32(-1e9)
-        rest = empty
-        while rest:
-            cell = lowest_bit(rest)
-            rest &= rest - 1
-            after = worth
-            for at in range(4):
-                after += end.rise[rise_row(lines, cell, at), face]
-            put(grown, lines, held[left], cell, face)
-            value = end_value(grown, end, held, lines, empty & ~(1 << cell), left - 1, after)
-            take_back(lines, held[left], cell)
-            best = max(best, value)
-        total += end.chance[0, face] * best
-    return total
 
 
 class Plan(NamedTuple):
@@ -159,8 +64,7 @@ class Desk(NamedTuple):
 
     work: Work
     ahead: Work
-    held: NDArray[np.int64]
-    """[empty cells, line of a cell]: what lines were before an entry."""
+    floors: Floors
     root: NDArray[np.int64]
     lines: NDArray[np.int64]
     throws: NDArray[np.int64]
@@ -180,7 +84,7 @@ def new_desk() -> Desk:
     return Desk(
         new_work(),
         new_work(),
-        np.zeros((CELLS + 1, 4), np.int64),
+        new_floors(),
         np.zeros(4, np.int64),
         np.zeros(LINES + 1, np.int64),
         np.zeros((BATCH, CELLS), np.int64),
@@ -199,7 +103,7 @@ def look_ahead(
     """Value a grid by the best entry for each next sum."""
     if left <= exact:
         return np.float64(
-            end_value(brain.grown, end, desk.held, lines, empty, left, worth_of(end, lines))
+            end_value(brain.grown, end, desk.floors, lines, empty, left, worth_of(end, lines))
         )
     group = (CELLS - left) // GROUP_ROUNDS
     base, opened = prepare(brain, desk.ahead, group, lines, empty)
@@ -235,7 +139,7 @@ def play_on(
         empty &= ~(1 << cell)
         left -= 1
     worth = worth_of(end, lines)
-    return np.float64(end_value(brain.grown, end, desk.held, lines, empty, left, worth))
+    return np.float64(end_value(brain.grown, end, desk.floors, lines, empty, left, worth))
 
 
 @jit
