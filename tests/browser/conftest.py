@@ -2,17 +2,14 @@
 
 import os
 import shutil
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.browser.site import APP, Server
 
 FLAGS = [
     "--no-sandbox",
@@ -22,7 +19,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
-APP = Path(__file__).parents[2] / "src" / "querwurf" / "server" / "static" / "index.html"
+OpenTable = Callable[..., str]
 
 
 def find_chromium() -> str | None:
@@ -35,53 +32,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave browser tests out where there is no browser or no app."""
     here = Path(__file__).parent
     missing = "no chromium here" if find_chromium() is None else "the web app has not been built"
-    if find_chromium() is not None and APP.exists():
+    if find_chromium() is not None and (APP / "index.html").exists():
         return
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.skip(reason=missing))
-
-
-class Server:
-    """`querwurf serve` with a database of its own; can be stopped and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "querwurf.db"
-        self._port = 0
-        self._process: subprocess.Popen[str] | None = None
-        self.start()
-
-    def start(self) -> None:
-        """Start, on the same port as before."""
-        command = [sys.executable, "-m", "querwurf.cli", "serve", "--port", str(self._port)]
-        self._process = subprocess.Popen(
-            [*command, "--database", str(self.database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self._process.stdout
-        line = self._process.stdout.readline()
-        self.address = line.rpartition(" ")[2].strip().rstrip("/")
-        self._port = int(self.address.rpartition(":")[2])
-        self._wait()
-
-    def _wait(self) -> None:
-        for _ in range(100):
-            try:
-                urllib.request.urlopen(f"{self.address}/api/games").close()
-            except urllib.error.URLError:
-                time.sleep(0.1)
-            else:
-                return
-
-    def stop(self) -> None:
-        """Stop it as a signal would."""
-        assert self._process
-        assert self._process.stdout
-        self._process.terminate()
-        self._process.wait(20)
-        self._process.stdout.close()
 
 
 class People(Protocol):
@@ -94,6 +49,7 @@ class People(Protocol):
         phone: bool = ...,
         language: str = ...,
         dark: bool = ...,
+        moving: bool = ...,
         server: Server | None = ...,
     ) -> Page: ...
 
@@ -103,15 +59,15 @@ def chromium() -> Iterator[Browser]:
     """One browser for all tests of a worker."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        expect.set_options(timeout=30_000)  # a strong bot compiles its kernel at the first move
+        expect.set_options(timeout=25_000)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of a worker."""
-    server = Server(tmp_path_factory.mktemp("site"))
+    """A quick server for all tests of a worker."""
+    server = Server(tmp_path_factory.mktemp("site"), quick=True)
     yield server
     server.stop()
 
@@ -125,7 +81,7 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def person(chromium: Browser, site: Server) -> Iterator[People]:
+def person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[People]:
     """People with browsers; a page's error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -136,19 +92,20 @@ def person(chromium: Browser, site: Server) -> Iterator[People]:
         phone: bool = False,
         language: str = "de",
         dark: bool = False,
+        moving: bool = False,
         server: Server | None = None,
     ) -> Page:
-        address = (server or site).address
+        at = server or request.getfixturevalue("site")
         context = chromium.new_context(
-            base_url=address,
+            base_url=at.address,
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
             locale=language,
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(25_000)
         contexts.append(context)
         context.request.post("/api/me", data={"name": name, "language": language})
         page = context.new_page()
@@ -162,7 +119,7 @@ def person(chromium: Browser, site: Server) -> Iterator[People]:
 
 
 @pytest.fixture
-def open_table() -> Callable[..., str]:
+def open_table() -> OpenTable:
     """Open a table through the interface; gives its path."""
 
     def make(page: Page, game: str, seats: list[dict[str, Any]] | None = None, **more: Any) -> str:

@@ -1,78 +1,57 @@
-"""Pages beside the games, and what holds for all of them."""
-
-from collections.abc import Callable
+"""Pages beside the boards, menus and dialogs: what they do, and nothing for axe to complain of."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.checks import check_axe
+from tests.browser.conftest import OpenTable, People
+from tests.browser.hands import HANDS, OPEN_CELL, button, press
 
-OpenTable = Callable[..., str]
-STATIC_PAGES = ("/", "/settings", "/rules", "/rules/knister", "/learn/knister", "/nowhere")
-GAMES = ("knister", "krisskross", "kribbeln", "happycross", "crosswise")
-
-
-def check_axe(page: Page) -> None:
-    """Fail on any violation, with what is wrong where."""
-    found = Axe().run(page).response["violations"]
-    told = [(v["id"], [node["html"][:160] for node in v["nodes"]][:3]) for v in found]
-    assert not told
+GAMES = tuple(HANDS)
 
 
-def check_width(page: Page) -> None:
-    """Fail when the page scrolls sideways."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def check_dialog(page: Page, opener: str) -> None:
+    """Open something over the page, look at it with axe, close it with a key."""
+    button(page, opener).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("path", STATIC_PAGES)
-def test_pages_are_accessible(person: People, path: str, dark: bool) -> None:
-    page = person(phone=True, dark=dark)
+@pytest.mark.parametrize("path", ["/", "/settings", "/rules", "/nowhere", "/t/ZZZZZZ"])
+def test_pages_are_accessible(person: People, path: str) -> None:
+    page = person(phone=path != "/settings")
     page.goto(path)
-    page.locator("main").first.wait_for()
-    page.wait_for_timeout(300)
+    expect(page.get_by_role("heading").first).to_be_visible()
     check_axe(page)
-    check_width(page)
-
-
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("game", ["knister", "krisskross"])
-def test_tables_are_accessible(
-    person: People, open_table: OpenTable, game: str, dark: bool
-) -> None:
-    page = person(phone=not dark, dark=dark)
-    path = open_table(page, game, [{"kind": "me"}, {"kind": "bot"}])
-    page.goto(path)
-    page.locator(".seats").wait_for()
-    check_axe(page)
-    check_width(page)
-    page.locator(".golob .btn.pri").click()
-    page.locator(".grid").wait_for()
-    page.wait_for_timeout(300)
-    check_axe(page)
-    check_width(page)
+    if path == "/settings":
+        check_dialog(page, "Mich vergessen")
+    if path == "/t/ZZZZZZ":
+        expect(page.get_by_role("heading")).to_contain_text("Diesen Tisch gibt es nicht")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_of_every_game(person: People, game: str) -> None:
+def test_rules_and_introduction_of_every_game(person: People, game: str) -> None:
     page = person()
     page.goto(f"/rules/{game}")
-    expect(page.locator("ol li").nth(2)).to_be_visible()
+    expect(page.get_by_role("listitem").nth(2)).to_be_visible()
+    check_axe(page)
+    page.get_by_role("link", name="In zwei Minuten ausprobieren").click()
+    expect(page.get_by_role("group").first).to_be_visible()
     check_axe(page)
 
 
 def test_an_introduction_from_start_to_table(person: People) -> None:
     page = person(phone=True)
     page.goto("/learn/knister")
-    page.locator(".board button").first.click()
+    press(page.get_by_role("group").get_by_role("button").first)
     expect(page.get_by_role("status").first).to_contain_text("Genau")
-    page.get_by_role("button", name="Weiter").click()
-    page.get_by_label("15: leer").click()
-    page.get_by_role("button", name="Weiter").click()
-    page.get_by_label("25: leer").click()
-    page.get_by_role("button", name="Jetzt richtig spielen").click()
-    expect(page.locator(".grid .c")).to_have_count(25)
+    for place in ("15: leer", "25: leer"):
+        press(button(page, "Weiter"))
+        press(page.get_by_label(place))
+    press(button(page, "Jetzt richtig spielen"))
+    expect(page.locator(OPEN_CELL)).to_have_count(25)
 
 
 def test_language_and_theme_are_remembered(person: People) -> None:
@@ -88,26 +67,46 @@ def test_language_and_theme_are_remembered(person: People) -> None:
     assert page.evaluate("document.documentElement.lang") == "fr"
 
 
-def test_join_with_a_code(person: People, open_table: OpenTable) -> None:
-    nora, karl = person("Nora"), person("Karl", language="en")
-    path = open_table(nora, "krisskross")
-    karl.goto("/")
-    karl.get_by_placeholder("ABC 123").fill(path.rpartition("/")[2].lower())
-    karl.get_by_role("button", name="Join in").click()
-    karl.get_by_role("button", name="Join in").click()
-    expect(karl.locator(".seats")).to_contain_text("Nora")
-    expect(karl.locator(".seats")).to_contain_text("Karl")
-
-
-def test_a_table_that_is_not_there(person: People) -> None:
+def test_lobby_with_everything_in_it(person: People, open_table: OpenTable) -> None:
     page = person()
-    page.goto("/t/ZZZZZZ")
-    expect(page.get_by_role("heading")).to_contain_text("Diesen Tisch gibt es nicht")
+    page.goto(open_table(page, "happycross"))
+    check_axe(page)
+    check_dialog(page, "Wechseln")
+    check_dialog(page, "Name ändern")
+    button(page, "Hier am Gerät").click()
+    page.get_by_placeholder("Name").fill("Karl")
+    page.keyboard.press("Enter")
+    button(page, "Bot dazu").click()
+    seats = page.get_by_role("listitem")
+    expect(seats.filter(has_text="Karl")).to_contain_text("an diesem Gerät")
+    level = page.get_by_label("Stärke von")
+    level.select_option("greedy")
+    expect(level).to_be_enabled()
+    expect(level).to_have_value("greedy")
+    page.get_by_role("radiogroup", name="Sanduhr").get_by_role("radio", name="ohne").click()
+    page.get_by_role("switch", name="Nur Grundformen").click()
+    expect(page.get_by_role("switch", name="Nur Grundformen")).to_be_checked()
+    button(page, "Karl entfernen").click()
+    expect(seats.filter(has_text="Karl")).to_have_count(0)
+    button(page, "Los geht’s zu zweit").click()
+    expect(page.get_by_role("grid")).to_be_visible()
 
 
-def test_continue_what_is_open(person: People, open_table: OpenTable) -> None:
+def test_menu_keys_and_leaving(person: People, open_table: OpenTable) -> None:
     page = person()
-    open_table(page, "knister", start=True)
+    page.goto(open_table(page, "kribbeln", [{"kind": "me"}, {"kind": "bot"}], start=True))
+    HANDS["kribbeln"].mine(page).first.wait_for()
+    check_dialog(page, "Menü")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Tasten")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
     page.goto("/")
     page.get_by_role("link", name="Weiterspielen").click()
-    expect(page.locator(".grid .c")).to_have_count(25)
+    HANDS["kribbeln"].mine(page).first.wait_for()
+    button(page, "Menü").click()
+    button(page, "Tisch verlassen").click()
+    expect(page.get_by_role("dialog", name="Tisch verlassen?")).to_be_visible()
+    check_axe(page)
+    button(page, "Verlassen").last.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Fünf Spiele.")

@@ -1,0 +1,71 @@
+"""Small, wide and flat screens, large letters, and pages that stand still."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import check_width
+from tests.browser.conftest import OpenTable, People
+from tests.browser.hands import HANDS, OPEN_CELL, button, play, press, tap_knister
+
+GAMES = tuple(HANDS)
+TWO = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+SIZES = ((360, 640), (844, 390), (768, 1024))
+LARGE_LETTERS = "document.documentElement.style.fontSize = '200%'"
+MOVING = "document.getAnimations().some((one) => one.effect.getTiming().duration > 20)"
+PATHS = ("/", "/settings", "/rules", "/learn/{}", "/rules/{}")
+
+
+def open_board(page: Page, open_table: OpenTable, game: str) -> None:
+    """Open a table; happycross with rounds enough to be done more than once."""
+    options = {"rounds": 6} if game == "happycross" else {}
+    page.goto(open_table(page, game, TWO, options=options, start=True))
+    HANDS[game].mine(page).first.wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_at_every_size(person: People, open_table: OpenTable, game: str) -> None:
+    page = person(phone=True)
+    open_board(page, open_table, game)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        check_width(page)
+        assert not play(page, game, HANDS[game].tap_turn, 1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(LARGE_LETTERS)
+    check_width(page)
+    assert not play(page, game, HANDS[game].tap_turn, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_at_every_size(person: People, open_table: OpenTable, game: str) -> None:
+    page = person(phone=True)
+    paths = PATHS if game == "knister" else PATHS[3:]
+    for path in (*(path.format(game) for path in paths), open_table(page, game)):
+        page.goto(path)
+        page.get_by_role("main").wait_for()
+        check_width(page, 320, 360, 844)
+        page.evaluate(LARGE_LETTERS)
+        check_width(page)
+
+
+def test_moving_or_still(person: People, open_table: OpenTable) -> None:
+    for moving in (True, False):
+        page = person(moving=moving)
+        page.goto(open_table(page, "knister", start=True))
+        expect(page.locator(OPEN_CELL)).to_have_count(25)
+        tap_knister(page)
+        expect(page.locator(OPEN_CELL)).to_have_count(24)
+        assert page.evaluate(MOVING) == moving
+
+
+def test_moving_less_by_wish(person: People, open_table: OpenTable) -> None:
+    page = person(moving=True, phone=True)
+    page.goto("/settings")
+    group = page.get_by_role("radiogroup", name="Bewegung")
+    press(group.get_by_role("radio", name="weniger"))
+    page.goto(open_table(page, "kribbeln", TWO, start=True))
+    HANDS["kribbeln"].mine(page).first.wait_for()
+    page.keyboard.press("1")
+    press(button(page, "1 Würfel werfen"))
+    expect(page.get_by_text("Wurf 2 von 3", exact=True)).to_be_visible()
+    assert not page.evaluate(MOVING)
