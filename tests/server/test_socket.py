@@ -118,22 +118,6 @@ def test_other_sites_unknown_tables_and_silence() -> None:
     run(test())
 
 
-def test_who_does_not_read_is_let_go_and_nobody_waits() -> None:
-    async def test() -> None:
-        limits = dataclasses.replace(QUICK, queued_messages=5)
-        async with open_site(limits=limits) as site:
-            nora = await site.person()
-            table = await nora.open("knister", start=True)
-            line, _ = await nora.line(table["id"])
-            room = site.house.rooms[table["id"]]
-            client = next(iter(room.clients))
-            for _ in range(20):  # without the loop getting a chance to write
-                client.send(b'{"type":"pong","now":0}')
-            assert (await line.until("closed"))["code"] == 4503
-
-    run(test())
-
-
 def test_closing_sends_everybody_away_for_a_moment() -> None:
     async def test() -> None:
         async with open_site() as site:

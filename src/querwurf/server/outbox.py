@@ -7,6 +7,7 @@ import msgspec
 
 from querwurf.server import closing
 from querwurf.server.guard import Send
+from querwurf.server.quick import begin
 
 _LAST_SECONDS = 5.0
 
@@ -15,7 +16,7 @@ class Socket:
     """A client of a table."""
 
     __slots__ = (
-        *("_flushing", "_most", "_queue", "_send"),
+        *("_flushing", "_is_closed", "_most", "_queue", "_send"),
         *("faults", "has_asked", "language", "player", "seats"),
     )
 
@@ -23,6 +24,7 @@ class Socket:
         self._send, self._most = send, most
         self._queue: deque[str | int] = deque()
         self._flushing: asyncio.Task[None] | None = None
+        self._is_closed = False
         self.player = player
         self.language = "de"
         self.seats: tuple[int, ...] = ()
@@ -35,21 +37,23 @@ class Socket:
         if len(self._queue) >= self._most:
             self._queue.clear()
             return self.close(closing.TOO_SLOW)
-        self._queue.append(message.decode())
-        return self._flush_soon()
+        return self._put(message.decode())
 
     def close(self, code: int) -> None:
         """Close the socket after what was sent."""
-        self._queue.append(code)
-        self._flush_soon()
+        self._put(code)
 
     def tell(self, message: msgspec.Struct) -> None:
         """Send a message of the protocol."""
         self.send(msgspec.json.encode(message))
 
-    def _flush_soon(self) -> None:
+    def _put(self, item: str | int) -> None:
+        """Put a message or the code of the end into the queue; nothing can follow the end."""
+        if self._is_closed:
+            return
+        self._queue.append(item)
         if self._flushing is None:
-            self._flushing = asyncio.get_running_loop().create_task(self._flush())
+            self._flushing = begin(self._flush())
 
     async def finish(self) -> None:
         """Wait until everything is written, but not for who does not read."""
@@ -63,9 +67,11 @@ class Socket:
                 item = self._queue.popleft()
                 if isinstance(item, int):
                     self._queue.clear()
+                    self._is_closed = True
                     await self._send({"type": "websocket.close", "code": item})
-                    return  # nothing can follow: stays flushing for good
+                    break
                 await self._send({"type": "websocket.send", "text": item})
-            self._flushing = None
         except Exception:
+            self._is_closed = True
             self._queue.clear()
+        self._flushing = None

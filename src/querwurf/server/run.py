@@ -10,6 +10,7 @@ import uvicorn
 
 from querwurf.server import log
 from querwurf.server.app import Server, Settings
+from querwurf.server.quick import QuickProtocol
 
 _FRAME_BYTES = 64 * 1024
 """Larger frames are not even read; the protocol's own limit is lower and answers politely."""
@@ -24,7 +25,7 @@ def configure(app: Server, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
-        ws="websockets-sansio",
+        ws=QuickProtocol,
         ws_max_size=_FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING_SECONDS,
