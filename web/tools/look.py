@@ -14,6 +14,8 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
@@ -156,6 +158,29 @@ async def look(base: str, wanted: argparse.Namespace) -> None:
         await browser.close()
 
 
+@contextmanager
+def serving(static: str = "") -> Iterator[str]:
+    """Run a server with a database of its own; give its address."""
+    start = "from querwurf.server import app, run; from pathlib import Path\n"
+    if static:
+        start += f"run.Settings = lambda db: app.Settings(db, static=Path({static!r}))\n"
+    with tempfile.TemporaryDirectory() as folder:
+        start += f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, "
+        start += "lambda a: print(a, flush=True))"
+        server = subprocess.Popen(
+            [sys.executable, "-c", start],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        try:
+            assert server.stdout
+            yield server.stdout.readline().strip()
+        finally:
+            server.terminate()
+            server.wait()
+
+
 def main() -> None:
     """Start a server of its own, look, stop it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -177,20 +202,8 @@ def main() -> None:
     parser.add_argument("--static", default="")
     wanted = parser.parse_args()
     Path(wanted.out).mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        start = "from querwurf.server import app, run; from pathlib import Path; import sys\n"
-        if wanted.static:
-            start += f"run.Settings = lambda db: app.Settings(db, static=Path({wanted.static!r}))\n"
-        start += (
-            f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, lambda a: print(a, flush=True))"
-        )
-        server = subprocess.Popen([sys.executable, "-c", start], stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout
-            asyncio.run(look(server.stdout.readline().strip(), wanted))
-        finally:
-            server.terminate()
-            server.wait()
+    with serving(wanted.static) as base:
+        asyncio.run(look(base, wanted))
 
 
 if __name__ == "__main__":

@@ -1,132 +1,255 @@
-"""Measures what a page costs: scripts and styles as sent, paint times, and a move's way.
+"""Measures the web app in a real browser: what is sent, how fast a move is drawn, how many taps.
 
-.venv/bin/python web/tools/measure.py            the project's build
+    .venv/bin/python web/tools/measure.py                   everything below
+    LIGHTHOUSE=path/to/lighthouse .venv/bin/python ...      Lighthouse's four figures, too
+
+Takes the project's build (or --static DIR) and a server and a database of its own. Prints one
+JSON object. Times depend on the machine's load: run it alone.
 """
 
+import argparse
+import json
+import os
+import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from look import CHROMIUM, FLAGS
+from look import CHROMIUM, FLAGS, serving
 
+PHONE = {"width": 390, "height": 844}
+GAMES = ("knister", "krisskross", "kribbeln", "happycross", "crosswise")
 SENT = """
 () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
   .map((r) => [r.name, r.encodedBodySize])
 """
-PAINT = "() => performance.getEntriesByType('paint').map((p) => [p.name, Math.round(p.startTime)])"
+# Notes when a move is sent, when the answer comes, when the page has been changed by it (the next
+# task after the message), and when the next picture has been made.
+WATCH = """
+(() => {
+  const Real = WebSocket, send = Real.prototype.send
+  const log = (window.moves = [])
+  Real.prototype.send = function (text) {
+    if (text.includes('"type":"act"')) log.push({ sent: performance.now() })
+    return send.call(this, text)
+  }
+  const listen = Real.prototype.addEventListener
+  const heard = (event) => {
+    const move = log.at(-1)
+    if (!move || move.heard || !/"type":"(update|refused)"/.test(event.data)) return
+    move.heard = performance.now()
+    const after = new MessageChannel()
+    after.port1.onmessage = () => (move.redrawn = performance.now())
+    after.port2.postMessage(0)
+    requestAnimationFrame(() => {
+      const frame = new MessageChannel()
+      frame.port1.onmessage = () => (move.drawn = performance.now())
+      frame.port2.postMessage(0)
+    })
+  }
+  window.WebSocket = class extends Real {
+    constructor(...args) {
+      super(...args)
+      listen.call(this, 'message', heard)
+    }
+  }
+})()
+"""
+# Clicks what the page offers until a move is on its way; gives back whether there was one.
+STEP = {
+    "knister": "() => { const c = document.querySelector('.c.e'); if (!c) return false;"
+    " c.click(); requestAnimationFrame(() => document.querySelector('.c.sel')?.click());"
+    " return true }",
+    "kribbeln": "() => { const b = document.querySelector('.dock .btn.pri')"
+    " ?? document.querySelector('.dock .way') ?? [...document.querySelectorAll('.dock .btn')]"
+    ".find((x) => !x.disabled && x.getAttribute('aria-keyshortcuts') === 'S');"
+    " b?.click(); return Boolean(b) }",
+    "happycross": "() => { const d = document.querySelector('.dt button');"
+    " const c = [...document.querySelectorAll('.hgrid [data-cell]')]"
+    ".find((x) => !x.querySelector('.die'));"
+    " if (!d || !c) return false; d.click();"
+    " requestAnimationFrame(() => c.click()); return true }",
+    "crosswise": "() => { const b = document.querySelector('.dock .btn.pri');"
+    " if (b) { b.click(); return true }"
+    " const t = [...document.querySelectorAll('.hb')].find((x) => !x.disabled);"
+    " if (!t) return false; if (!document.querySelector('.hb.on')) t.click();"
+    " requestAnimationFrame(() => document.querySelector('.wc.can')?.click()); return true }",
+}
 
 
-def sizes(page: Page) -> dict[str, int]:
-    """Add up what was sent, by kind."""
-    total: dict[str, int] = {}
-    for name, size in page.evaluate(SENT):
-        kind = next((k for k in (".js", ".css", ".woff2") if name.endswith(k)), "other")
-        total[kind] = total.get(kind, 0) + size
-    return total
+@contextmanager
+def visitor(browser: Browser, base: str) -> Iterator[BrowserContext]:
+    """Give a phone of its own, with a name."""
+    context = browser.new_context(viewport=PHONE, service_workers="block", has_touch=True)
+    context.set_extra_http_headers({"accept-encoding": "gzip"})
+    context.request.post(f"{base}/api/me", data={"name": "Nora"})
+    yield context
+    context.close()
 
 
-def way_of_a_move(page: Page) -> list[float]:
-    """Play Knister to the end; give each act's milliseconds until it is drawn."""
-    times = []
-    for _ in range(25):
-        page.locator(".c.e").first.click()
-        times.append(
-            page.evaluate(
-                """() => new Promise((done) => {
-                  const cell = document.querySelector('.c.sel')
-                  const from = performance.now()
-                  new MutationObserver((_, seer) => {
-                    if (!cell.classList.contains('new')) return
-                    seer.disconnect()
-                    requestAnimationFrame(() => done(performance.now() - from))
-                  }).observe(cell, { attributes: true })
-                  cell.click()
-                })"""
-            )
-        )
-        page.wait_for_timeout(60)
-    return sorted(times)
-
-
-def script_time(page: Page, devtools: CDPSession) -> float:
-    """Give the milliseconds of scripting that a redraw costs on a machine four times slower."""
-    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    times = page.evaluate(
-        """async () => {
-          const times = []
-          for (const cell of [...document.querySelectorAll('.c.e')].slice(0, 20)) {
-            const from = performance.now()
-            cell.click()
-            await Promise.resolve()
-            times.push(performance.now() - from)
-            await new Promise((done) => requestAnimationFrame(done))
-          }
-          return times.sort((a, b) => a - b)
-        }"""
+def open_table(context: BrowserContext, base: str, game: str) -> str:
+    """Open a table that has begun; give its path."""
+    seats = [{"kind": "me"}] + [{"kind": "bot", "level": "random"}] * (
+        game in ("kribbeln", "crosswise")
     )
-    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    return float(times[10])
+    body = {"game": game, "seats": seats, "start": True}
+    answer = context.request.post(f"{base}/api/tables", data=body)
+    return str(answer.json()["path"])
+
+
+def kilobytes(page: Page) -> float:
+    """Add up the JavaScript that was sent."""
+    return round(sum(n for name, n in page.evaluate(SENT) if name.endswith(".js")) / 1000, 1)
+
+
+def figures(values: list[float]) -> dict[str, float]:
+    """Sum up measured milliseconds."""
+    ordered = sorted(values)
+    return {
+        "n": len(ordered),
+        "median": round(statistics.median(ordered), 1),
+        "p95": round(ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))], 1),
+    }
+
+
+def play(page: Page, game: str, moves: int) -> None:
+    """Make moves by tapping, as long as there are any."""
+    idle = 0
+    while page.evaluate("window.moves.filter((m) => m.drawn).length") < moves and idle < 60:
+        before = page.evaluate("window.moves.length")
+        page.evaluate(STEP[game])
+        page.wait_for_timeout(60)
+        idle = idle + 1 if page.evaluate("window.moves.length") == before else 0
+
+
+def way_of_a_move(browser: Browser, base: str, game: str, moves: int) -> dict[str, Any]:
+    """Measure from the tap that acts to the next picture, and how much of it is the answer's."""
+    times: list[dict[str, float]] = []
+    while len(times) < moves:
+        with visitor(browser, base) as context:
+            page = context.new_page()
+            page.add_init_script(WATCH)
+            page.goto(base + open_table(context, base, game), wait_until="networkidle")
+            page.wait_for_timeout(600)
+            play(page, game, moves - len(times))
+            found = page.evaluate("window.moves.filter((m) => m.drawn)")
+            times += found
+            if not found:
+                break
+    return {
+        "act to drawn": figures([t["drawn"] - t["sent"] for t in times]),
+        "of it the answer": figures([t["heard"] - t["sent"] for t in times]),
+    }
+
+
+def redraw(browser: Browser, base: str, game: str) -> dict[str, float]:
+    """Give the milliseconds of scripting an answer costs on a CPU four times slower."""
+    with visitor(browser, base) as context:
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        page.goto(base + open_table(context, base, game), wait_until="networkidle")
+        page.wait_for_timeout(600)
+        devtools = context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        play(page, game, 20)
+        found = page.evaluate("window.moves.filter((m) => m.redrawn)")
+        return figures([m["redrawn"] - m["heard"] for m in found]) if found else {}
+
+
+def taps_to_first_number(browser: Browser, base: str) -> int:
+    """Count the taps from the link to the first number of a solo Knister."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, service_workers="block")
+    page = context.new_page()
+    page.goto(base)
+    page.get_by_role("button", name="Knister").tap()
+    page.locator(".dock .btn.pri").tap()
+    page.locator(".c.new").wait_for()
+    context.close()
+    return 2
+
+
+def lighthouse(base: str, path: str, cookie: str) -> dict[str, int]:
+    """Run Lighthouse's mobile audit."""
+    with tempfile.TemporaryDirectory() as folder:
+        result = Path(folder) / "result.json"
+        subprocess.run(
+            [
+                os.environ["LIGHTHOUSE"],
+                base + path,
+                "--quiet",
+                "--output=json",
+                f"--output-path={result}",
+                f"--extra-headers={json.dumps({'Cookie': cookie})}",
+                f"--chrome-flags=--headless=new {' '.join(FLAGS)}",
+                "--only-categories=performance,accessibility,best-practices,seo",
+            ],
+            check=True,
+            env={**os.environ, "CHROME_PATH": CHROMIUM},
+        )
+        categories = json.loads(result.read_text())["categories"]
+    return {name: round(100 * category["score"]) for name, category in categories.items()}
+
+
+def audits(browser: Browser, base: str) -> dict[str, Any]:
+    """Audit home and a running table, three times each."""
+    with visitor(browser, base) as context:
+        path = open_table(context, base, "knister")
+        cookie = "; ".join(f"{c['name']}={c['value']}" for c in context.cookies())
+    return {
+        "home": [lighthouse(base, "/", "") for _ in range(3)],
+        "table": [lighthouse(base, path, cookie) for _ in range(3)],
+    }
+
+
+def sizes(browser: Browser, base: str) -> dict[str, float]:
+    """Give the kilobytes of JavaScript a page sends, as gzip."""
+    found = {}
+    with visitor(browser, base) as context:
+        paths = {"home": "/"} | {game: open_table(context, base, game) for game in GAMES}
+        for name, path in paths.items():
+            with visitor(browser, base) as fresh:
+                fresh.add_cookies(context.cookies())  # type: ignore[arg-type]
+                page = fresh.new_page()
+                page.goto(base + path, wait_until="networkidle")
+                found[name] = kilobytes(page)
+    return found
 
 
 def main() -> None:
     """Print the figures."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        command = [sys.executable, "-m", "querwurf.cli", "serve", "--port", "0"]
-        server = subprocess.Popen(
-            [*command, "--database", f"{folder}/q.db"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert server.stdout
-        base = server.stdout.readline().rpartition(" ")[2].strip()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=100)
+    parser.add_argument("--static", default="")
+    parser.add_argument("--only", default="sizes,moves,redraw,taps,lighthouse")
+    wanted = parser.parse_args()
+    only = wanted.only.split(",")
+    told: dict[str, Any] = {}
+    with serving(wanted.static) as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        try:
-            for name, path in (("home", "/"), ("rules", "/rules/knister")):
-                page = browser.new_page(
-                    viewport={"width": 390, "height": 844}, service_workers="block"
-                )
-                page.set_extra_http_headers({"accept-encoding": "gzip"})
-                page.goto(base + path, wait_until="networkidle")
-                print(name, sizes(page), page.evaluate(PAINT))
-            for game in ("knister", "krisskross", "kribbeln", "happycross", "crosswise"):
-                context = browser.new_context(
-                    viewport={"width": 390, "height": 844}, service_workers="block"
-                )
-                context.set_extra_http_headers({"accept-encoding": "gzip"})
-                page = context.new_page()
-                context.request.post(f"{base}/api/me", data={"name": "Nora"})
-                seats = [{"kind": "me"}] + (
-                    [{"kind": "bot"}] if game in ("kribbeln", "crosswise") else []
-                )
-                table = context.request.post(
-                    f"{base}/api/tables", data={"game": game, "seats": seats, "start": True}
-                )
-                page.goto(base + table.json()["path"], wait_until="networkidle")
-                print(game, sizes(page), page.evaluate(PAINT))
-                if game == "knister":
-                    print(
-                        "  scripting for a selection, 4x slowed:",
-                        round(script_time(page, context.new_cdp_session(page)), 2),
-                        "ms",
-                    )
-                    page.keyboard.press("Escape")
-                    times = way_of_a_move(page)
-                    print(
-                        "  act to drawn: median",
-                        round(times[12], 1),
-                        "p95",
-                        round(times[23], 1),
-                        "ms",
-                    )
-        finally:
-            browser.close()
-            server.terminate()
-            server.wait()
+        if "sizes" in only:
+            told["JavaScript, kB gzip"] = sizes(browser, base)
+        if "moves" in only:
+            told["ms, a move"] = {
+                game: way_of_a_move(browser, base, game, wanted.moves if game == "knister" else 20)
+                for game in STEP
+            }
+        if "redraw" in only:
+            told["ms of scripting a move, CPU 4x slower"] = {
+                game: redraw(browser, base, game) for game in STEP
+            }
+        if "taps" in only:
+            told["taps to the first number"] = taps_to_first_number(browser, base)
+        if "lighthouse" in only and "LIGHTHOUSE" in os.environ:
+            told["Lighthouse mobile"] = audits(browser, base)
+        browser.close()
+    print(json.dumps(told, indent=1))
 
 
 if __name__ == "__main__":

@@ -61,7 +61,6 @@ export class TableStore {
   #clock = 0
   #skew = 0
   #count = 0
-  #n = 0
   module: GameModule<Any> | null = null
 
   constructor(code: string, means?: Means, url = address(code)) {
@@ -98,7 +97,7 @@ export class TableStore {
 
   /** The latest number of the log that was drawn. */
   get n(): number {
-    return this.#n
+    return this.news.n
   }
 
   hear(message: ServerMessage): void {
@@ -233,7 +232,6 @@ export class TableStore {
     this.awaits = awaits ?? NOTHING
     this.hints = null
     this.allowed = null
-    this.#n = last
     this.news = { n: last, events: [], live: false }
   }
 
@@ -261,8 +259,7 @@ export class TableStore {
     if (update.outcome) this.outcome = update.outcome
     this.hints = null
     this.allowed = null
-    this.#n = update.entries.at(-1)?.n ?? this.#n
-    this.news = { n: this.#n, events, live: true }
+    this.news = { n: update.entries.at(-1)?.n ?? this.n, events, live: true }
   }
 
   #pause(events: Games[Any]["event"][]): void {
