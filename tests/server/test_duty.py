@@ -151,7 +151,7 @@ def test_workers_are_asked_what_they_have_read_themselves_into() -> None:
         thinkers = WorkerThinkers(2, patience=20)
         topics = [("knister", "random"), ("krisskross", "random")]
         try:
-            await asyncio.gather(*(thinkers.prepare([topic]) for topic in topics))
+            await asyncio.gather(thinkers.prepare(topics), *(thinkers.prepare([t]) for t in topics))
             assert len(thinkers._alive) == 1, "one at a time, the others are there for turns"
             await thinkers.prepare([("nothing", "random"), *topics])
             (worker,) = thinkers._alive

@@ -142,7 +142,9 @@ class WorkerThinkers:
 
     async def prepare(self, topics: Iterable[Topic]) -> None:
         """Have a worker read itself into what none has thought about yet."""
-        for topic in set(topics) - self._preparing.keys():
+        for topic in topics:
+            if topic in self._preparing:
+                continue
             done = self._preparing[topic] = asyncio.Event()
             try:
                 async with self._prepare_turn:
