@@ -3,7 +3,7 @@
 import msgspec
 from tests.games.happycross.test_rules import act, begun, lay_out, step, throw
 from tests.games.happycross.words import FIRST_EXAMPLE, GAME, lay
-from tests.support.secrecy import check_alike
+from tests.support.secrecy import check_alike, check_bots_alike
 
 from querwurf.core.redact import redact
 from querwurf.games.happycross.layout import Problem
@@ -21,6 +21,12 @@ def test_others_layouts_are_secret_in_duplicate_mode() -> None:
     for seat in (0, 2, None):
         check_alike(GAME, state, moved, seat)
     assert GAME.view(state, 1) != GAME.view(moved, 1)
+
+
+def test_strong_bots_do_not_see_others_layouts() -> None:
+    state = building(Options(), seats=2)
+    moved = act(state, 1, Place(0, 40), Place(5, 7))
+    check_bots_alike(GAME, state, moved, 0, ("hard", "master"))
 
 
 def test_others_scores_are_secret_until_the_round_closes() -> None:

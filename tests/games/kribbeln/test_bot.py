@@ -135,7 +135,8 @@ def test_an_explanation_values_every_legal_action(level: str) -> None:
         assert values == sorted(values, reverse=True)
         chosen = GAME.bot.choose(view, Random(0), level)
         assert next(one.value for one in valued if one.action == chosen) == values[0]
-        assert all((one.error > 0) == (level == "master") for one in valued)
+        sampled = level == "master" and len(view.totals) > 2
+        assert all((one.error > 0) == sampled for one in valued)
 
 
 def test_the_masters_values_are_chances_to_win() -> None:

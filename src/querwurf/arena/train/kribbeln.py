@@ -2,7 +2,8 @@
 
 For every sheet, both rules for Kribbel sums and every number of seats: the best reply to the
 field, then the field moves towards that reply, and again. What is shipped replies to a company
-that is half such a field and half players by rules of thumb.
+that is half such a field and half players by rules of thumb. Then matches of two are solved against
+a rival of that company (kribbeln_duel).
 """
 
 from collections.abc import Callable
@@ -14,9 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
+from querwurf.arena.train import kribbeln_duel
 from querwurf.games.kribbeln.field import AHEAD, Chain, first_field, follow, reply, spread
+from querwurf.games.kribbeln.learnt import pack, packed_size, rival_of
 from querwurf.games.kribbeln.rules import RULES_VERSION
-from querwurf.games.kribbeln.sheet import ROWS, SHEETS
+from querwurf.games.kribbeln.sheet import ROWS, SHEETS, TASK_ROWS
 from querwurf.games.kribbeln.state import SEATS
 from querwurf.games.kribbeln.throws import CODES, NUMBERS, Codes, Grid, codes_of
 from querwurf.games.kribbeln.thumb import wishes
@@ -30,6 +33,7 @@ UNIT = np.iinfo(np.uint16).max
 """What a chance of 1 is stored as."""
 
 _SETTINGS = (len(SHEETS), 2, len(SEATS))
+_WINS = ("wins", "wins_beginner")
 
 
 def train(
@@ -45,19 +49,26 @@ def train(
     """
     tables = _resume(checkpoint)
     settings = list(product(*map(range, _SETTINGS)))
+    matches = list(product(*map(range, _SETTINGS[:2])))
+    steps = len(settings) + len(matches)
     for number, (sheet, beginner, seats) in enumerate(settings):
-        progress(number, len(settings), f"sheet {sheet + 1}, {SEATS[seats]} seats")
+        progress(number, steps, f"sheet {sheet + 1}, {SEATS[seats]} seats")
         if not tables["done"][sheet, beginner, seats]:
             _fill(tables, (sheet, beginner, seats), games or ROUNDS)
             _keep(tables, checkpoint)
-    progress(len(settings), len(settings), "done")
-    shipped = {name: table for name, table in tables.items() if name != "done"}
+    for number, (sheet, beginner) in enumerate(matches, len(settings)):
+        progress(number, steps, f"sheet {sheet + 1}, a match of two")
+        if not tables["matched"][sheet, beginner]:
+            _fill_match(tables, sheet, beginner)
+            _keep(tables, checkpoint)
+    progress(steps, steps, "done")
+    shipped = {name: table for name, table in tables.items() if name not in ("done", "matched")}
     shelf.save("kribbeln", RULES_VERSION, shipped, out)
 
 
 def _fill(tables: Tables, at: tuple[int, int, int], rounds: int) -> None:
     sheet, beginner, seats = at
-    tasks = tuple(codes_of(task) for task in (*SHEETS[sheet], None))
+    tasks = _tasks(sheet)
     if seats == 0:
         tables["sensible"][at[:2]] = np.round(follow(tasks, wishes, bool(beginner)) * UNIT)
     sensible = tables["sensible"][at[:2]] / UNIT
@@ -66,6 +77,18 @@ def _fill(tables: Tables, at: tuple[int, int, int], rounds: int) -> None:
     tables["chances"][at] = np.round(chain.chances * UNIT)
     tables["field"][at] = field
     tables["done"][at] = True
+
+
+def _fill_match(tables: Tables, sheet: int, beginner: int) -> None:
+    rival = rival_of(tables["chances"][sheet, beginner, 0], tables["sensible"][sheet, beginner])
+    solved = kribbeln_duel.solve(_tasks(sheet), rival, bool(beginner))
+    tables[_WINS[beginner]][sheet] = pack(solved.wins, bool(beginner))
+    tables["ways"][sheet, beginner] = np.round(solved.ways * UNIT)
+    tables["matched"][sheet, beginner] = True
+
+
+def _tasks(sheet: int) -> tuple[Codes, ...]:
+    return tuple(codes_of(task) for task in (*SHEETS[sheet], None))
 
 
 def _keep(tables: Tables, checkpoint: Path | None) -> None:
@@ -102,4 +125,8 @@ def _resume(checkpoint: Path | None) -> Tables:
         "sensible": np.zeros((*_SETTINGS[:2], ROWS, AHEAD, NUMBERS, CODES), np.uint16),
         "field": np.zeros((*_SETTINGS, ROWS, NUMBERS), np.float32),
         "done": np.zeros(_SETTINGS, np.bool_),
+        "wins": np.zeros((len(SHEETS), packed_size(False)), np.uint16),
+        "wins_beginner": np.zeros((len(SHEETS), packed_size(True)), np.uint16),
+        "ways": np.zeros((*_SETTINGS[:2], len(TASK_ROWS), kribbeln_duel.WAYS, CODES), np.uint16),
+        "matched": np.zeros(_SETTINGS[:2], np.bool_),
     }

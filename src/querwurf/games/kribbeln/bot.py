@@ -40,5 +40,6 @@ def explain(
         return []
     valued = sorted(turn.value_actions(view, level, ms), key=lambda pair: -pair[1])
     return [
-        Valued(action, value, turn.standard_error(level, ms, value)) for action, value in valued
+        Valued(action, value, turn.standard_error(level, len(view.totals), ms, value))
+        for action, value in valued
     ]

@@ -1,6 +1,6 @@
 """The learnt tables of a setting, from the shelf (made by arena.train.kribbeln)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -8,13 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
+from querwurf.games.kribbeln.duel import LEADS, WINS
 from querwurf.games.kribbeln.field import entry_worth
+from querwurf.games.kribbeln.match import Stage
 from querwurf.games.kribbeln.playout import quantiles
 from querwurf.games.kribbeln.rules import RULES_VERSION
+from querwurf.games.kribbeln.sheet import ROWS, TASK_ROWS, Row
+from querwurf.games.kribbeln.stand import stands_at
 from querwurf.games.kribbeln.state import SEATS
-from querwurf.games.kribbeln.throws import Grid
+from querwurf.games.kribbeln.throws import CODES, Floats, Grid
 
 _SETTINGS = 8
+_CHANCE = 4000
+"""What a chance to win of 1 is stored as."""
 
 
 class Setting(NamedTuple):
@@ -56,6 +62,60 @@ def learnt(setting: Setting) -> Learnt:
         quantiles(chances),
         quantiles(chances + sensible),
     )
+
+
+@lru_cache(_SETTINGS * ROWS)
+def stage(sheet: int, beginner: bool, row: Row) -> Stage:
+    """Give what was learnt about a row of a match of two."""
+    at = sheet - 1, int(beginner)
+    chances, sensible = _tables()["chances"][(*at, 0)], _tables()["sensible"][at]
+    packed = _tables()["wins_beginner" if beginner else "wins"][at[0]]
+    after = unpack(packed, row + 1, beginner) if row + 1 < ROWS else np.zeros(WINS, np.float32)
+    ways = np.zeros((1, CODES), np.float32)
+    if row in TASK_ROWS:
+        ways = _tables()["ways"][at][TASK_ROWS.index(row)].astype(np.float32)
+        ways /= ways.sum(axis=1, keepdims=True)
+    return Stage(row, beginner, after, ways, rival_of(chances, sensible)[row])
+
+
+def rival_of(chances: NDArray[np.uint16], sensible: NDArray[np.uint16]) -> Grid:
+    """Make the chain of a rival that may be a good player as well as a sensible one."""
+    both = chances.astype(np.float64) + sensible
+    total = both.sum(axis=-1, keepdims=True)
+    mixed: Grid = np.divide(both, total, out=np.zeros_like(both), where=total > 0)
+    return mixed
+
+
+def packed_size(beginner: bool) -> int:
+    """Count the chances of a match of two that are stored."""
+    return _starts(beginner)[-1]
+
+
+@cache
+def _starts(beginner: bool) -> tuple[int, ...]:
+    """Tell where the chances before each row from the second on begin, and where the last end."""
+    sizes = [len(stands_at(row, beginner)) ** 2 * LEADS * 2 for row in range(1, ROWS)]
+    return tuple(int(start) for start in np.cumsum([0, *sizes]))
+
+
+def pack(wins: Sequence[Floats], beginner: bool) -> NDArray[np.uint16]:
+    """Store the chances before each row but the first, as steps along the lead."""
+    parts = []
+    for row in range(1, ROWS):
+        stands = np.array(stands_at(row, beginner))
+        whole = np.round(wins[row][np.ix_(stands, stands)] * _CHANCE).astype(np.uint16)
+        parts.append(np.diff(whole, axis=2, prepend=np.uint16(0)).ravel())
+    return np.concatenate(parts)
+
+
+def unpack(packed: NDArray[np.uint16], row: Row, beginner: bool) -> Floats:
+    """Restore the chances before a row."""
+    stands = np.array(stands_at(row, beginner))
+    start, end = _starts(beginner)[row - 1 : row + 1]
+    steps = packed[start:end].reshape(len(stands), len(stands), LEADS, 2)
+    wins = np.zeros(WINS, np.float32)
+    wins[np.ix_(stands, stands)] = np.cumsum(steps, axis=2, dtype=np.uint16) / np.float32(_CHANCE)
+    return wins
 
 
 @cache

@@ -38,6 +38,19 @@ class Table(NamedTuple):
     beginner: bool
 
 
+class Rest(NamedTuple):
+    """The rest of a game in one playout, but for my own rows."""
+
+    codes: NDArray[np.uint8]
+    """How I play on: [row, ahead, floor, quantile]."""
+    drawn: NDArray[np.int16]
+    """My draws: [row, attempt]."""
+    columns: NDArray[np.int64]
+    """[seat, row] what the rivals have written at the end."""
+    totals: NDArray[np.int64]
+    """[seat] their points without me."""
+
+
 def quantiles(chances: Grid) -> NDArray[np.uint8]:
     """Turn chances by code into the codes at evenly spaced quantiles, the worst first."""
     order = np.concatenate((np.arange(FAILED, CODES), np.arange(FAILED)))
@@ -151,52 +164,34 @@ def share(columns: NDArray[np.int64], me: int, mine: int, totals: NDArray[np.int
 
 
 @jit
-def end(
-    table: Table,
-    columns: NDArray[np.int64],
-    totals: NDArray[np.int64],
-    mine: NDArray[np.int64],
-) -> float:
+def end(table: Table, rest: Rest, mine: NDArray[np.int64]) -> float:
     """Score my full column and give my share of the win."""
-    final = totals.copy()
+    final = rest.totals.copy()
     for at in range(table.row, ROWS):
-        meet_me(columns, table.me, at, mine[at], final)
-    return share(columns, table.me, mine[_KRIBBEL_4], final)
+        meet_me(rest.columns, table.me, at, mine[at], final)
+    return share(rest.columns, table.me, mine[_KRIBBEL_4], final)
 
 
 @jit
-def end_task_row(
-    codes: NDArray[np.uint8],
-    drawn: NDArray[np.int16],
-    table: Table,
-    columns: NDArray[np.int64],
-    totals: NDArray[np.int64],
-    wins: Grid,
-) -> None:
+def end_task_row(table: Table, rest: Rest, wins: Grid) -> None:
     """Add my shares for an X and for all sums; how I play on is the same for all of them."""
     row, me = table.row, table.me
     mine = table.entries[me].copy()
-    play_on(codes, drawn, mine, row + 1, table.ahead[me], table.floors[me], table.beginner)
-    rest = totals.copy()
+    ahead, floor = table.ahead[me], table.floors[me]
+    play_on(rest.codes, rest.drawn, mine, row + 1, ahead, floor, table.beginner)
+    later = rest.totals.copy()
     for at in range(row + 1, ROWS):
-        meet_me(columns, me, at, mine[at], rest)
-    final = rest.copy()
+        meet_me(rest.columns, me, at, mine[at], later)
+    final = later.copy()
     for number in range(NUMBERS):
         if number == 0 or number >= LOWEST:
-            final[:] = rest
-            meet_me(columns, me, row, number, final)
-            wins[number] += share(columns, me, mine[_KRIBBEL_4], final)
+            final[:] = later
+            meet_me(rest.columns, me, row, number, final)
+            wins[number] += share(rest.columns, me, mine[_KRIBBEL_4], final)
 
 
 @jit
-def end_kribbel_row(
-    codes: NDArray[np.uint8],
-    drawn: NDArray[np.int16],
-    table: Table,
-    columns: NDArray[np.int64],
-    totals: NDArray[np.int64],
-    wins: Grid,
-) -> None:
+def end_kribbel_row(table: Table, rest: Rest, wins: Grid) -> None:
     """Add my shares for an X and for all sums that rise."""
     floor = table.floors[table.me]
     for number in range(floor, NUMBERS):
@@ -204,20 +199,12 @@ def end_kribbel_row(
             mine = table.entries[table.me].copy()
             mine[table.row] = number if number > floor else 0
             stands = 0 if table.beginner else number
-            play_on(codes, drawn, mine, table.row + 1, 0, stands, table.beginner)
-            wins[mine[table.row]] += end(table, columns, totals, mine)
+            play_on(rest.codes, rest.drawn, mine, table.row + 1, 0, stands, table.beginner)
+            wins[mine[table.row]] += end(table, rest, mine)
 
 
 @jit
-def dodge(
-    codes: NDArray[np.uint8],
-    drawn: NDArray[np.int16],
-    table: Table,
-    columns: NDArray[np.int64],
-    totals: NDArray[np.int64],
-    wins: Grid,
-    retry: NDArray[np.uint8],
-) -> None:
+def dodge(table: Table, rest: Rest, wins: Grid, retry: NDArray[np.uint8]) -> None:
     """Add my shares for all dodges with a sum that rises."""
     row, ahead = table.row, table.ahead[table.me]
     field = kribbel_field(row, ahead)
@@ -226,9 +213,9 @@ def dodge(
         mine[field] = number
         stands = 0 if table.beginner else number
         if len(retry):
-            mine[row] = retry[drawn[row, 0]]
-        play_on(codes, drawn, mine, row, ahead + 1, stands, table.beginner)
-        wins[FAILED + number] += end(table, columns, totals, mine)
+            mine[row] = retry[rest.drawn[row, 0]]
+        play_on(rest.codes, rest.drawn, mine, row, ahead + 1, stands, table.beginner)
+        wins[FAILED + number] += end(table, rest, mine)
 
 
 @jit
@@ -258,11 +245,11 @@ def win_chances(
                 play_on(rivals, mine, column, table.row, ahead, floor, table.beginner)
         totals[:] = table.totals
         meet_rivals(columns, table.me, table.row, totals)
-        mine = drawn[playout, table.me]
+        rest = Rest(codes, drawn[playout, table.me], columns, totals)
         if is_kribbel:
-            end_kribbel_row(codes, mine, table, columns, totals, wins)
+            end_kribbel_row(table, rest, wins)
         else:
-            end_task_row(codes, mine, table, columns, totals, wins)
+            end_task_row(table, rest, wins)
             if dodging and table.ahead[table.me] < fields:
-                dodge(codes, mine, table, columns, totals, wins, retry)
+                dodge(table, rest, wins, retry)
     return wins / len(drawn)

@@ -2,7 +2,8 @@
 
 Three players share the exact turn program and differ in what the end of a turn is worth to
 them: `medium` goes by rules of thumb, `hard` by the worth of entries against the averaged field
-with fixed Kribbel targets, `master` by its chance to win in playouts from this very table.
+with fixed Kribbel targets, `master` by its chance to win: of two, as the solved match says, of more
+in playouts from this very table.
 """
 
 from functools import lru_cache
@@ -12,9 +13,11 @@ from typing import NamedTuple
 import numpy as np
 
 from querwurf.games.kribbeln import thumb
+from querwurf.games.kribbeln.duel import LEAD, LEADS
 from querwurf.games.kribbeln.field import ends_of, fields_of, turn_values
 from querwurf.games.kribbeln.kernel import chances, throw_once
-from querwurf.games.kribbeln.learnt import Setting, learnt
+from querwurf.games.kribbeln.learnt import Setting, learnt, stage
+from querwurf.games.kribbeln.match import Point, end_values
 from querwurf.games.kribbeln.playout import (
     EMPTY,
     QUANTILES,
@@ -26,6 +29,7 @@ from querwurf.games.kribbeln.playout import (
 )
 from querwurf.games.kribbeln.scoring import number_of
 from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, Row, task_in
+from querwurf.games.kribbeln.stand import stand_of
 from querwurf.games.kribbeln.state import SEATS, Again, Dodge, Entries, KribbelnAction, Stop
 from querwurf.games.kribbeln.throws import (
     FAILED,
@@ -46,6 +50,7 @@ _SEED = 20
 """Of the draws in playouts: always the same ones, so that a choice needs nothing but the view."""
 _WORTH_WEIGHT = 1e-4
 """How much a point against the field counts beside a win: it decides what playouts cannot."""
+_TWO = 2
 _PLANS = 128
 _TASKS = 40
 
@@ -82,9 +87,9 @@ def _value(plan: Plan, means: Grid, total: int, action: KribbelnAction) -> float
     return float(plan.values[total if isinstance(action, Stop) else 0])
 
 
-def standard_error(level: str, ms: float | None, value: float) -> float:
+def standard_error(level: str, seats: int, ms: float | None, value: float) -> float:
     """Tell how far a value may be off: only playouts are sampled."""
-    if level != "master":
+    if level != "master" or seats == _TWO:
         return 0.0
     return sqrt(max(value * (1 - value), 0.0) / (_rounds(ms) * QUANTILES))
 
@@ -148,17 +153,42 @@ def _master_plan(
 ) -> Plan:
     table = table_of(row, me, entries, totals, setting.beginner)
     ahead, floor = int(table.ahead[me]), int(table.floors[me])
+    if setting.seats == _TWO:
+        wins = end_values(stage(setting.sheet, setting.beginner, row), point_of(table))
+    else:
+        wins = _playout_wins(setting, table, rounds)
+    if row in KRIBBEL_ROWS:
+        wins[: floor + 1] = wins[0]
+    return _solve(setting, row, wins + _WORTH_WEIGHT * _worth_values(setting, row, ahead, floor))
+
+
+def point_of(table: Table) -> Point:
+    """Tell where the two of a match stand."""
+    fields = [field for field in fields_of(table.row) if field >= table.row]
+    stands = []
+    for column, floor in zip(table.entries, table.floors, strict=True):
+        ahead = tuple(int(number) for number in column[fields] if number > 0)
+        stands.append(stand_of(ahead, int(floor)))
+    other = int(table.entries[1 - table.me, table.row])
+    lead = int(table.totals[table.me] - table.totals[1 - table.me])
+    return Point(
+        stands[table.me],
+        stands[1 - table.me],
+        min(max(lead + LEAD, 0), LEADS - 1),
+        None if other == EMPTY else other,
+    )
+
+
+def _playout_wins(setting: Setting, table: Table, rounds: int) -> Grid:
     good, drawn = learnt(setting), _draws(rounds, setting.seats)
     retry = no_retry()
     if _answers_rivals(table):
         ends = win_chances(good.codes, good.rivals, drawn, table, False, retry)
         ends[FAILED:] = ends[0]
-        retry = quantiles(chances(_codes(setting.sheet, row), ends.astype(np.float32))[1])
+        coded = chances(_codes(setting.sheet, table.row), ends.astype(np.float32))[1]
+        retry = quantiles(coded)
         retry[retry >= FAILED] = 0
-    wins = win_chances(good.codes, good.rivals, drawn, table, True, retry)
-    if row in KRIBBEL_ROWS:
-        wins[: floor + 1] = wins[0]
-    return _solve(setting, row, wins + _WORTH_WEIGHT * _worth_values(setting, row, ahead, floor))
+    return win_chances(good.codes, good.rivals, drawn, table, True, retry)
 
 
 def _answers_rivals(table: Table) -> bool:
