@@ -16,10 +16,14 @@ from querwurf.core.match import Act, Cause, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.core.rng import SeededDice
 from querwurf.games.knister import GAME
-from querwurf.games.knister.state import Options, Write
+from querwurf.games.knister.rules import filled
+from querwurf.games.knister.scoring import score_grid
+from querwurf.games.knister.state import CELLS, EMPTY_GRID, Grid, Options, Write
 
-SEED = 20_260_800
+SUMMARY = "Knister: means alone, level over level, wins in company"
+SEED = 20_261_116
 _CHUNK = 250
+_BY_CHANCE = 4
 
 
 def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
@@ -28,7 +32,8 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
         "hard": alone("hard", n, jobs),
         "master": alone("master", n, jobs),
         "levels": {level: by_rules([level], n // 20, jobs) for level in ("easy", "medium")},
-        "company": company(n // 10, jobs),
+        "company": company(n // 20, jobs),
+        "to win": {f"{seats} seats": to_win(seats, n // 10, jobs) for seats in (2, 4)},
         "random games a CPU-second": random_speed(),
     }
 
@@ -92,9 +97,54 @@ def by_rules(levels: list[str], n: int, jobs: int) -> dict[str, Any]:
 
 
 def company(n: int, jobs: int) -> dict[str, Any]:
-    """Let the master sit at a table of hard players, and each level beside the one below."""
-    tables = [["master", "hard"], ["master", *["hard"] * 3], ["hard", "medium"], ["medium", "easy"]]
+    """Let each level play against the one below; for the strongest two the means tell enough."""
+    tables = [["hard", "medium"], ["medium", "easy"]]
     return {" ".join(levels): by_rules(levels, n, jobs) for levels in tables}
+
+
+def to_win(seats: int, n: int, jobs: int) -> dict[str, Any]:
+    """Let masters sit together: one plays the last rounds for the win, or for points like all."""
+    numbers = _told(range(n), f"{seats} seats")
+    found = Parallel(jobs)(delayed(_play_both)(seats, number) for number in numbers)
+    by_points, by_chance = np.array(found).T
+    return {
+        "wins by points": float(by_points.mean()),
+        "wins by chance to win": float(by_chance.mean()),
+        "gain": _figures(by_chance - by_points),
+    }
+
+
+def _play_both(seats: int, number: int) -> tuple[float, float]:
+    """Play the same match with both ends; the first seat's share of the win.
+
+    Four entries by chance make the grids differ; up to the end all write at a glance.
+    """
+    from querwurf.games.knister import player
+
+    rng = Random(f"{SEED} {seats} {number}")
+    sums = [rng.randint(1, 6) + rng.randint(1, 6) for _ in range(CELLS)]
+    grids, played = [EMPTY_GRID] * seats, 0
+    while not player.is_close(grids[0]):
+        for seat, grid in enumerate(grids):
+            empty = [cell for cell, held in enumerate(grid) if not held]
+            glance = player.judge(grid, sums[played], 0, None).order[0]
+            cell = rng.choice(empty) if played < _BY_CHANCE else int(glance)
+            grids[seat] = filled(grid, cell, sums[played])
+        played += 1
+    return _play_end(grids, sums[played:], False), _play_end(grids, sums[played:], True)
+
+
+def _play_end(grids: list[Grid], sums: list[int], winning: bool) -> float:
+    from querwurf.games.knister import player
+
+    for at, number in enumerate(sums):
+        cells = [int(player.judge(g, number, at, player.MASTER).order[0]) for g in grids]
+        if winning and player.is_close(grids[0]):
+            table, before = tuple(grids), (0,) * len(grids)
+            cells[0] = player.best_in_company(table, before, 0, number, at)
+        grids = [filled(grid, cell, number) for grid, cell in zip(grids, cells, strict=True)]
+    points = [score_grid(grid).total for grid in grids]
+    return (points[0] == max(points)) / points.count(max(points))
 
 
 def random_speed(games: int = 2_000_000) -> float:

@@ -1,94 +1,166 @@
-"""How strong the Kriss Kross players are: solo games with dice that training never sees.
+"""How strong the Kriss Kross players are: means alone, level over level, wins in company.
 
-python benchmarks/strength/krisskross.py [LEVEL] [GAMES] [JOBS] [diagonal]
+`python -m benchmarks.strength.krisskross [GAMES] [JOBS]`. Training never sees these dice.
 """
 
 import json
 import sys
 import time
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import numpy as np
 from joblib import Parallel, delayed
 
+from querwurf.core.match import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.state import Options, State
+from querwurf.games.krisskross.state import ROUNDS, KrissKrossAction, Options, State
+from querwurf.games.krisskross.view import View
 
-SEED = 20_261_115
-CHUNK = 50
+SUMMARY = "Kriss Kross: means alone, level over level, wins in company"
+SEED = 20_261_116
+_CHUNK = 50
+_LEVELS = ("random", "greedy", "easy", "medium", "hard", "master")
+_FANTASTIC = 30
+_LAST_ROUNDS = 3
+"""The rounds in which a master plays to win."""
 
-
-def play(number: int, level: str, options: Options) -> tuple[int, int]:
-    """Play one solo game; its score and its number of moves."""
-    dice, rng = Random(f"{SEED} dice {number}"), Random(f"{SEED} bot {number}")
-    state, moves = GAME.start(options, 1), 0
-    while not isinstance(awaiting := GAME.awaits(state), Over):
-        if isinstance(awaiting, AwaitChance):
-            events = GAME.settle(state, tuple(dice.randrange(size) for size in awaiting.sizes))
-        else:
-            events = GAME.decide(state, 0, GAME.bot.choose(GAME.view(state, 0), rng, level))
-            moves += 1
-        for event in events:
-            state = GAME.evolve(state, event)
-    return GAME.outcome(state).scores[0], moves
+Chooser = Callable[[View], KrissKrossAction]
 
 
-def play_chunk(
-    first: int, games: int, level: str, options: Options
-) -> tuple[list[int], int, float]:
-    """Play some games; scores, moves and CPU seconds, without loading and compiling."""
-    warm(level, options)
-    began = time.process_time()
-    results = [play(number, level, options) for number in range(first, first + games)]
-    spent = time.process_time() - began
-    return [score for score, _ in results], sum(moves for _, moves in results), spent
+def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
+    """Measure everything: both strongest levels in n games, the others in fewer."""
+    many = {"hard": n, "master": n}
+    played = {level: alone(level, many.get(level, n * 2 // 5), jobs) for level in _LEVELS}
+    scores = {level: found[0] for level, found in played.items()}
+    slanted = {level: alone(level, n // 10, jobs, diagonal=True)[1] for level in _LEVELS[2:]}
+    return {
+        "seed": SEED,
+        "alone": {level: figures for level, (_, figures) in played.items()},
+        "one level over the other, same dice": {
+            f"{high} over {low}": _gap(scores[high], scores[low])
+            for high, low in (("medium", "easy"), ("hard", "medium"), ("master", "hard"))
+        },
+        "alone, diagonal": slanted,
+        "to win": {f"{seats} seats": to_win(seats, n // 10, jobs) for seats in (2, 4)},
+    }
 
 
-def warm(level: str, options: Options) -> None:
-    """Let a bot load its tables and kernels."""
-    state = GAME.start(options, 1)
-    for event in GAME.decide(state, 0, GAME.legal(state, 0)[0]):
-        state = GAME.evolve(state, event)
-    state = _throw(state)
-    GAME.bot.choose(GAME.view(state, 0), Random(0), level)
-
-
-def _throw(state: State) -> State:
-    for event in GAME.settle(state, (0, 1)):
-        state = GAME.evolve(state, event)
-    return state
-
-
-def run(n: int, jobs: int, level: str = "master", *, diagonal: bool = False) -> dict[str, object]:
-    """Play n games; the same n gives the same scores whatever `jobs`."""
+def alone(
+    level: str, n: int, jobs: int, *, diagonal: bool = False
+) -> tuple[list[int], dict[str, float]]:
+    """Play solo games; the same n gives the same scores whatever `jobs`."""
     options = Options(diagonal=diagonal)
     parts = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(play_chunk)(first, min(CHUNK, n - first), level, options)
-        for first in range(0, n, CHUNK)
+        delayed(_chunk)(first, min(_CHUNK, n - first), level, options)
+        for first in range(0, n, _CHUNK)
     )
     scores: list[int] = []
     moves, seconds = 0, 0.0
     for part, played, spent in parts:
         scores += part
         moves, seconds = moves + played, seconds + spent
-        print(f"\r{len(scores)}/{n} {np.mean(scores):.3f}", end="", file=sys.stderr, flush=True)
-    sd = float(np.std(scores, ddof=1))
-    return {
-        "game": GAME.key,
-        "level": level,
-        "diagonal": diagonal,
-        "seed": SEED,
-        "n": n,
-        "mean": round(float(np.mean(scores)), 3),
-        "sd": round(sd, 3),
-        "se": round(sd / n**0.5, 3),
-        "share_30": round(float(np.mean(np.array(scores) >= 30)), 4),
-        "cpu_ms_a_move": round(1000 * seconds / moves, 2),
+        _report(f"{level} {len(scores)}/{n} {np.mean(scores):.3f}")
+    return scores, {
+        **_figures(scores),
+        "share of 30 or more": float(np.mean(np.array(scores) >= _FANTASTIC)),
+        "CPU ms a move": 1000 * seconds / moves,
     }
 
 
+def _chunk(first: int, games: int, level: str, options: Options) -> tuple[list[int], int, float]:
+    """Play some games; scores, moves and CPU seconds, without loading and compiling."""
+    _play_alone(-1, level, options)
+    began = time.process_time()
+    results = [_play_alone(number, level, options) for number in range(first, first + games)]
+    spent = time.process_time() - began
+    return [score for score, _ in results], sum(moves for _, moves in results), spent
+
+
+def _play_alone(number: int, level: str, options: Options) -> tuple[int, int]:
+    rng, moves = Random(f"{SEED} bot {number}"), 0
+
+    def choose(view: View) -> KrissKrossAction:
+        nonlocal moves
+        moves += 1
+        return GAME.bot.choose(view, rng, level)
+
+    state = _play(GAME.start(options, 1), Random(f"{SEED} dice {number}"), [choose])
+    return GAME.outcome(state).scores[0], moves
+
+
+def _play(state: State, dice: Random, choosers: list[Chooser], until: int = ROUNDS) -> State:
+    """Play on to the end, or to the throw of a round."""
+    while not isinstance(awaiting := GAME.awaits(state), Over):
+        if isinstance(awaiting, AwaitChance):
+            if state.round >= until:
+                break
+            cause: Any = Chance(tuple(dice.randrange(size) for size in awaiting.sizes))
+        else:
+            seat = awaiting.seats[0]
+            cause = Act(seat, choosers[seat](GAME.view(state, seat)))
+        _, state = advance(GAME, state, cause)
+    return state
+
+
+def to_win(seats: int, n: int, jobs: int) -> dict[str, float]:
+    """Let masters sit together: one plays the last rounds for the win, or for points like all."""
+    found = Parallel(jobs)(delayed(_play_both)(seats, number) for number in range(n))
+    by_points, by_chance = np.array(found).T
+    return {
+        "n": n,
+        "wins by points": float(by_points.mean()),
+        "wins by chance to win": float(by_chance.mean()),
+        **{f"gain {key}": value for key, value in _gap(list(by_chance), list(by_points)).items()},
+    }
+
+
+def _play_both(seats: int, number: int) -> tuple[float, float]:
+    """Play the same match with both ends; the first seat's share of the win."""
+    if number % _CHUNK == 0:
+        _report(f"{seats} seats {number}")
+    rng, dice = Random(f"{SEED} bots {number}"), Random(f"{SEED} table {seats} {number}")
+
+    def for_points(view: View) -> KrissKrossAction:
+        return (
+            rng.choice(GAME.legal_in(view)) if not view.dice else GAME.bot.explain(view)[0].action
+        )
+
+    def for_the_win(view: View) -> KrissKrossAction:
+        return GAME.bot.choose(view, rng, "master")
+
+    everyone: list[Chooser] = [for_points] * seats
+    state = _play(GAME.start(Options(), seats), dice, everyone, until=ROUNDS - _LAST_ROUNDS)
+    luck = dice.getstate()
+    shares = []
+    for first in (for_points, for_the_win):
+        dice.setstate(luck)
+        winners = GAME.outcome(_play(state, dice, [first, *everyone[1:]])).winners
+        shares.append((0 in winners) / len(winners))
+    return shares[0], shares[1]
+
+
+def _gap(high: list[int], low: list[int]) -> dict[str, float]:
+    """Compare results of the same dice."""
+    n = min(len(high), len(low))
+    return _figures(np.array(high[:n]) - np.array(low[:n]))
+
+
+def _figures(points: Any) -> dict[str, float]:
+    sd = float(np.std(points, ddof=1))
+    return {
+        "n": len(points),
+        "mean": float(np.mean(points)),
+        "sd": sd,
+        "se": sd / len(points) ** 0.5,
+    }
+
+
+def _report(what: str) -> None:
+    print(f"\r{what}", end="", file=sys.stderr, flush=True)
+
+
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != "diagonal"]
-    level, games, jobs = (*words, *("master", "1000", "1")[len(words) :])
-    print(json.dumps(run(int(games), int(jobs), level, diagonal="diagonal" in sys.argv)))
+    print(json.dumps(run(*(int(word) for word in sys.argv[1:])), indent=1))

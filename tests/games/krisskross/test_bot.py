@@ -10,7 +10,7 @@ from tests.games.krisskross.test_rules import begun, throw, with_grids
 from querwurf.core.conformance import play
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.bot import LEVELS, choose, explain
+from querwurf.games.krisskross.bot import LEVELS, choose, explain, warm
 from querwurf.games.krisskross.rules import fill
 from querwurf.games.krisskross.scoring import score_grid
 from querwurf.games.krisskross.state import ChooseSymbol, Grid, Options, Write
@@ -111,13 +111,28 @@ def test_easy_likes_equal_neighbours_and_does_not_mind_lone_cells() -> None:
     assert beside <= set(chosen)
 
 
-def test_medium_leaves_no_lone_cell_for_nothing() -> None:
+def test_medium_takes_the_best_of_the_places_that_it_sees() -> None:
     grid: Grid = (0, 0, 1, 0, 0, 4, *(0,) * 19)
     view = of(throw(with_grids(begun(1), grid), 3, 2), 0)
-    for seed in range(20):
-        choice = choose(view, Random(seed), "medium")
-        assert isinstance(choice, Write)
-        assert choice.cells != (1, 6)
+    ranked = [v.action for v in explain(view, "hard")]
+    best_by_place: dict[tuple[int, int], Write] = {}
+    for action in ranked:
+        assert isinstance(action, Write)
+        best_by_place.setdefault(action.cells, action)
+    chosen = [choose(view, Random(seed), "medium") for seed in range(60)]
+    assert set(chosen) <= set(best_by_place.values())
+    assert len(set(chosen)) > 3
+    assert max(set(chosen), key=chosen.count) == ranked[0]
+
+
+def test_medium_that_sees_nothing_looks_again() -> None:
+    view = of(throw(with_grids(begun(1), TWO_PLACES), 3, 5), 0)
+    best = explain(view, "hard")[0].action
+    assert {choose(view, Random(seed), "medium") for seed in range(10)} == {best}
+
+
+def test_warming_makes_all_ready() -> None:
+    warm()
 
 
 ROWS_OF_FIVE = tuple((column + 2 * row) % 5 + 1 for row in range(5) for column in range(5))

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from querwurf.games.krisskross import company
+from querwurf.games.krisskross.ends import end_value
 from querwurf.games.krisskross.features import DIAGONAL_TURNS, TURNS, WAYS
 from querwurf.games.krisskross.gaps import bits, gap_table, has_pair
 from querwurf.games.krisskross.kernel import (
@@ -28,11 +29,10 @@ from querwurf.games.krisskross.kernel import (
 )
 from querwurf.games.krisskross.rules import PAIRS, fill, has_room, open_pairs, start_cell, writes
 from querwurf.games.krisskross.scoring import score_grid
-from querwurf.games.krisskross.search import UNSEEN, Plan, end_value, expect, new_tower, think
+from querwurf.games.krisskross.search import UNSEEN, Plan, expect, new_desk, think
 from querwurf.games.krisskross.state import EMPTY_GRID, ROUNDS, Grid, Options, Write
 from querwurf.games.krisskross.values import (
     Brain,
-    best_gains,
     new_brain,
     new_work,
     rate,
@@ -176,41 +176,52 @@ def end_by_the_rules(grid: Grid, options: Options) -> float:
 @BOTH
 def test_the_end_is_counted_out_exactly(options: Options) -> None:
     rng, brain = Random(5), noisy_brain(options)
-    tower = new_tower(brain.shapes)
+    desk = new_desk(brain.shapes)
     for holes in ((23, 24), (0, 1, 5), (7, 12, 17), (3, 4, 20, 21), (12, 13, 14, 19)):
         full = [rng.randint(1, 3) for _ in range(25)]
         for cell in holes:
             full[cell] = 0
         grid = tuple(full)
         expected = end_by_the_rules(grid, options)
-        assert end_value(brain.points, tower, read_grid(grid), 0) == pytest.approx(expected)
-        assert expect(brain, tower, read_grid(grid), 0, 4) == pytest.approx(expected)
+        assert end_value(brain.points, desk.ends, read_grid(grid)) == pytest.approx(expected)
+        assert expect(brain, desk, read_grid(grid), 4) == pytest.approx(expected)
 
 
 @BOTH
 def test_looking_ahead_is_the_mean_over_the_throws_of_the_best_write(options: Options) -> None:
     rng, brain = Random(6), noisy_brain(options)
-    tower, work = new_tower(brain.shapes), new_work(brain.shapes)
+    desk, work = new_desk(brain.shapes), new_work(brain.shapes)
     for rounds in range(8):
         sheet = read_grid(random_grid(rng, options, rounds))
         mean = 0.0
         for throw, chance in zip(THROWS, CHANCES, strict=True):
             _, best = rate(brain, work, sheet, *throw)
             mean += chance * work.values[best >> 1, best & 1]
-        assert expect(brain, tower, sheet, 1, 0) == pytest.approx(mean, abs=1e-3)
+        assert expect(brain, desk, sheet, 0) == pytest.approx(mean, abs=1e-3)
 
 
 def test_thinking_prefers_what_looks_best_ahead_and_leaves_the_sheet_as_it_was() -> None:
     rng, options = Random(7), Options()
     brain = noisy_brain(options)
-    tower = new_tower(brain.shapes)
+    desk = new_desk(brain.shapes)
     sheet = read_grid(grid := random_grid(rng, options, 7))
     before = sheet.cells.copy(), sheet.codes.copy(), sheet.empty.copy()
-    way = think(brain, tower, sheet, 1, 2, Plan(80, 1e6, 2, 1e6, 2, 1.0, 4))
+    way = think(brain, desk, sheet, 1, 2, Plan(5, 1e6, 4))
     assert all((a == b).all() for a, b in zip(before, sheet, strict=True))
-    values = tower.values[0, : len(open_pairs(grid))]
+    values = desk.work.values[: len(open_pairs(grid))]
     assert values[way >> 1, way & 1] == values.max()
-    assert (values > UNSEEN).sum() == 2
+    assert (values > UNSEEN).sum() == 5
+
+
+def test_what_is_far_behind_is_not_looked_at() -> None:
+    brain = noisy_brain(Options())
+    desk, work = new_desk(brain.shapes), new_work(brain.shapes)
+    sheet = read_grid(random_grid(Random(8), Options(), 5))
+    n, best = rate(brain, work, sheet, 3, 4)
+    think(brain, desk, sheet, 3, 4, Plan(80, 0.5, 4))
+    near = work.values[:n] >= work.values[best >> 1, best & 1] - np.float32(0.5)
+    assert 1 <= near.sum() < 2 * n
+    assert ((desk.work.values[:n] > UNSEEN) == near).all()
 
 
 def test_an_entry_can_be_taken_back() -> None:
@@ -244,7 +255,7 @@ def test_sheets_are_played_to_their_end_with_the_same_throws() -> None:
     sheet, spare = read_grid(grid), new_sheet()
     throws, _ = company.list_throws(2)
     results = np.zeros(len(throws), np.int64)
-    company.finish(brain, new_tower(brain.shapes), sheet, spare, throws, results)
+    company.finish(brain, new_work(brain.shapes), sheet, spare, throws, results)
     assert (sheet.cells == grid).all()
     final = score_grid(tuple(map(int, spare.cells)), options)
     assert results[-1] == 64 * final.total + final.best_line
@@ -255,20 +266,3 @@ def test_writing_the_other_way_round_exchanges_the_symbols() -> None:
     sheet = new_sheet()
     write(sheet, 0, 1, 2, 3)
     assert [sheet.cells[cell] for cell in PAIR_CELLS[0]] == [3, 2]
-
-
-@BOTH
-def test_gains_are_what_a_symbol_brings_at_once(options: Options) -> None:
-    rng, brain = Random(9), noisy_brain(options)
-    for rounds in range(11):
-        grid = random_grid(rng, options, rounds)
-        now = score_grid(grid, options).total
-        cells = {cell for pair in open_pairs(grid) for cell in pair}
-        tops = [int(packed) for packed in best_gains(brain, read_grid(grid))]
-        for symbol in range(1, 7):
-            gains = [0, 0, 0]
-            for cell in cells:
-                after = (*grid[:cell], symbol, *grid[cell + 1 :])
-                gains.append(score_grid(after, options).total - now)
-            found = [top >> (8 * symbol - 8) & 255 for top in tops]
-            assert found == sorted(gains, reverse=True)[:3]

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 from tests.games.krisskross.test_rules import NO_ROOM, begun, throw, with_grids
-from tests.support.secrecy import check_alike
+from tests.support.secrecy import check_alike, check_bots_alike
 
 from querwurf.core.conformance import play
 from querwurf.core.redact import redact
@@ -39,6 +39,17 @@ def test_a_rivals_entry_is_secret_until_the_round_closes(seed: int) -> None:
                 check_alike(GAME, state, other, seat)
                 checked += 1
     assert checked > 50
+
+
+@pytest.mark.parametrize("diagonal", [False, True])
+def test_bots_that_think_do_not_see_a_rivals_entry(diagonal: bool) -> None:
+    rng = Random(3)
+    states = states_in_mid_round(3, Options(diagonal=diagonal))
+    waiting = [state for state in states if state.entries[0] and GAME.legal(state, 1)]
+    for state in waiting[::3]:
+        if len(writes(state.grids[0], state.dice or (1, 1))) > 1:
+            other = elsewhere(state, 0, rng)
+            check_bots_alike(GAME, state, other, 1, ("medium", "hard", "master"))
 
 
 def test_others_learn_that_a_seat_wrote_but_not_what_and_where() -> None:

@@ -1,7 +1,7 @@
 """Learns Kriss Kross's value tables by self-play: TD(λ) with temporal-coherence step sizes.
 
-The demand entries join late or not at all: they make a game twice as dear, and they refine what
-the shapes have learnt.
+Several runs learn from scratch, each with its own dice. The mean of what they have learnt, which
+has less of every run's luck, goes on learning.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
@@ -37,8 +37,6 @@ from querwurf.games.krisskross.rules import RULES_VERSION
 from querwurf.games.krisskross.state import ROUNDS, Options
 from querwurf.games.krisskross.values import (
     HOPE,
-    best_gains,
-    demand_entry,
     new_brain,
     new_work,
     rate,
@@ -49,8 +47,25 @@ from querwurf.shelf import jit
 
 SEED = 11
 """The shipped tables were made with it."""
-LESSONS = ((300_000, 0), (50_000, 25_000))
-"""Games without and with the demand entries, for the standard rules and for `diagonal`."""
+
+
+class Course(NamedTuple):
+    """How many games to learn from."""
+
+    runs: int
+    alone: int
+    """Games of each run from scratch."""
+    together: int
+    """Games that the runs' mean goes on for."""
+
+    @property
+    def games(self) -> int:
+        """Count all games."""
+        return self.runs * self.alone + self.together
+
+
+COURSES = Course(2, 200_000, 100_000), Course(2, 50_000, 50_000)
+"""For the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
 CHUNK = 25_000
 TRACE = 0.5
@@ -74,11 +89,6 @@ def collect(brain, sheet, index):
     for shape in range(len(brain.shapes.head)):
         index[n] = shape_entry(brain, sheet, shape)
         n += 1
-    if len(brain.gains):
-        first, second, third = best_gains(brain, sheet)
-        for symbol in range(FACES):
-            index[n] = demand_entry(first, second, third, symbol, bits(empty) >> 1)
-            n += 1
     value += HOPE / 2 * bits(empty)
     for at in range(n):
         value += brain.weights[index[at]]
@@ -103,7 +113,7 @@ def adjust(weights, drift, swing, index, n, error):
 @jit
 def learn(brain, drift, swing, work, sheet, start, state, trace, scores):
     """Play games by the values and learn from each."""
-    index = np.zeros((ROUNDS, len(brain.shapes.head) + 2 + WINDOWS + FACES), np.int64)
+    index = np.zeros((ROUNDS, len(brain.shapes.head) + 2 + WINDOWS), np.int64)
     counts = np.zeros(ROUNDS, np.int64)
     values = np.zeros(ROUNDS, np.float64)
     for game in range(len(scores)):
@@ -126,11 +136,10 @@ def learn(brain, drift, swing, work, sheet, start, state, trace, scores):
 class School(NamedTuple):
     """What learning keeps between games."""
 
-    weights: NDArray[np.float32]
-    drift: NDArray[np.float32]
-    """By entry, the sum of its errors."""
-    swing: NDArray[np.float32]
-    """By entry, the sum of its errors' sizes."""
+    tables: NDArray[np.float32]
+    """[weights, sums of their errors, sums of the errors' sizes] by entry, of this run."""
+    sums: NDArray[np.float32]
+    """The same, added up over the runs that are through."""
     state: NDArray[np.uint64]
     done: int
 
@@ -146,14 +155,14 @@ def train(
 
     `games` is for each of both. With a checkpoint, learning goes on where it stopped.
     """
-    lessons = LESSONS if games is None else ((games * 2 // 3, games - games * 2 // 3),) * 2
-    total, before = sum(map(sum, lessons)), 0
+    courses = COURSES if games is None else (Course(2, games // 3, games - games // 3 * 2),) * 2
+    total, before = sum(course.games for course in courses), 0
     learnt = {}
-    for name, options, wanted in zip(TABLES, BOTH, lessons, strict=True):
+    for name, options, course in zip(TABLES, BOTH, courses, strict=True):
         kept = checkpoint and checkpoint.with_name(f"{checkpoint.name}-{name}.npz")
         tell = partial(_tell, progress, before, total, name)
-        learnt[name] = pack(teach(options, seed, wanted, tell, kept).weights)
-        before += sum(wanted)
+        learnt[name] = pack(teach(options, seed, course, tell, kept).tables[0])
+        before += course.games
     shelf.save("krisskross", RULES_VERSION, learnt, out)
 
 
@@ -171,41 +180,48 @@ def _tell(
 def teach(
     options: Options,
     seed: int,
-    lessons: tuple[int, int],
+    course: Course,
     tell: Callable[[int, float], None],
     kept: Path | None,
 ) -> School:
     """Learn one set of tables, in chunks, each followed by a checkpoint."""
-    brain = new_brain(options)
-    school = _resume(kept) or _begin(brain.weights.size, seed, options)
-    brain = brain._replace(weights=school.weights)
-    simple = brain._replace(gains=brain.gains[:0])
+    brain, stream = new_brain(options), (seed, _STREAM + options.diagonal)
     start, work, sheet = START_CELLS[options.diagonal], new_work(brain.shapes), new_sheet()
-    first, games = lessons[0], sum(lessons)
-    while school.done < games:
-        if school.done == first:
-            school = school._replace(state=seed_state(seed, _STREAM + options.diagonal, 1))
-        now, until = (simple, first) if school.done < first else (brain, games)
+    school = _resume(kept) or _begin(brain.weights.size, stream)
+    while school.done < course.games:
+        run = min(school.done // course.alone, course.runs)
+        until = course.games if run == course.runs else (run + 1) * course.alone
         scores = np.zeros(min(CHUNK, until - school.done))
-        learn(now, school.drift, school.swing, work, sheet, start, school.state, TRACE, scores)
+        weights, drift, swing = school.tables
+        now = brain._replace(weights=weights)
+        learn(now, drift, swing, work, sheet, start, school.state, TRACE, scores)
         school = school._replace(done=school.done + len(scores))
+        if run < course.runs and school.done == until:
+            school = _next_run(school, stream, run + 1, course.runs)
         if kept:
             _keep(kept, school)
         tell(school.done, float(scores.mean()))
     return school
 
 
-def _begin(size: int, seed: int, options: Options) -> School:
-    weights, drift, swing = np.zeros((3, size), np.float32)
-    return School(weights, drift, swing, seed_state(seed, _STREAM + options.diagonal), 0)
+def _begin(size: int, stream: tuple[int, int]) -> School:
+    tables, sums = np.zeros((2, 3, size), np.float32)
+    return School(tables, sums, seed_state(*stream, 0), 0)
+
+
+def _next_run(school: School, stream: tuple[int, int], run: int, runs: int) -> School:
+    """Begin anew with other dice, or after the last run go on from the mean of all."""
+    sums = school.sums + school.tables
+    tables = sums / np.float32(runs) if run == runs else np.zeros_like(sums)
+    return School(tables, sums, seed_state(*stream, run), school.done)
 
 
 def _resume(kept: Path | None) -> School | None:
     if not (kept and kept.exists()):
         return None
     with np.load(kept) as stored:
-        weights, drift, swing, state, done = (stored[name] for name in School._fields)
-        return School(weights, drift, swing, state, int(done))
+        tables, sums, state, done = (stored[name] for name in School._fields)
+        return School(tables, sums, state, int(done))
 
 
 def _keep(kept: Path, school: School) -> None:

@@ -1,8 +1,9 @@
 """Kriss Kross players of every strength.
 
 `random` and `greedy` are yardsticks. `easy` overlooks places, likes symbols beside equal ones and
-does not see lone cells coming; `medium` counts points and avoids lone cells; `hard` follows
-learnt values; `master` looks ahead, and in company plays to win near the end.
+does not see lone cells coming; `medium` has a good feeling for what a write is worth but does
+not see all places; `hard` sees all and follows learnt values; `master` looks ahead, and in
+company plays to win near the end.
 """
 
 from collections.abc import Sequence
@@ -25,8 +26,8 @@ from querwurf.games.krisskross.view import View, legal
 LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _NOTICED = 0.5
 """How often an easy player sees that a way to write is there."""
-_LONE_CELL = 2.0
-"""What a medium player pays not to leave a cell alone."""
+_PLACES_SEEN = 0.6
+"""How often a medium player sees that two neighbouring cells are empty."""
 _BESIDE = tuple(
     tuple(other for pair in PAIRS if cell in pair for other in pair if other != cell)
     for cell in range(CELLS)
@@ -42,10 +43,12 @@ def choose(view: View, rng: Random, level: str) -> KrissKrossAction:
         return explain(view, level)[0].action
     if level == "master":
         return _to_win(view, explain(view, level))
+    if level == "medium":
+        return _best_seen(explain(view, level), rng)
     entries = [action for action in actions if isinstance(action, Write)]
     if level == "easy":
         entries = [entry for entry in entries if rng.random() < _NOTICED] or entries
-    worth = {"easy": _liking, "medium": _caution}.get(level, _worth)
+    worth = _liking if level == "easy" else _worth
     worths = [worth(view, entry) for entry in entries]
     best = max(worths)
     return rng.choice([entry for entry, w in zip(entries, worths, strict=True) if w == best])
@@ -67,6 +70,20 @@ def explain(
         return [Valued(action, value, 0.0) for action in actions]
     ways = mind.judge(view.options, _own_grid(view), view.dice, plan)
     return [Valued(entry, value, 0.0) for entry, value in ways]
+
+
+def _best_seen(valued: list[Valued[KrissKrossAction]], rng: Random) -> KrissKrossAction:
+    """Take the best action of those whose place is seen, or the best of all if none is."""
+    writes = [v.action for v in valued if isinstance(v.action, Write)]
+    seen = {cells for cells in sorted({w.cells for w in writes}) if rng.random() < _PLACES_SEEN}
+    return next((write for write in writes if write.cells in seen), writes[0])
+
+
+def warm() -> None:
+    """Have everything compiled and read, so that no player ever waits for it."""
+    from querwurf.games.krisskross import mind
+
+    mind.warm()
 
 
 def _to_win(view: View, valued: list[Valued[KrissKrossAction]]) -> KrissKrossAction:
@@ -91,13 +108,6 @@ def _worth(view: View, entry: Write) -> tuple[float, int]:
     """Points first, then the cells that can still be filled."""
     grid = fill(_own_grid(view), entry)
     return (score_grid(grid, view.options).total, _fillable(grid))
-
-
-def _caution(view: View, entry: Write) -> tuple[float, int]:
-    """Points, but lone cells cost, and better no new symbol where rows could still grow."""
-    grid = fill(_own_grid(view), entry)
-    lone = grid.count(0) - _fillable(grid)
-    return (score_grid(grid, view.options).total - _LONE_CELL * lone, _fillable(grid))
 
 
 def _fillable(grid: Grid) -> int:

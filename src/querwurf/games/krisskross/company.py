@@ -16,9 +16,9 @@ from querwurf.games.krisskross.kernel import (
     CHANCES,
     THROWS,
     best_line,
+    copy_sheet,
     score,
 )
-from querwurf.games.krisskross.search import floor_of
 from querwurf.games.krisskross.values import rate, write
 from querwurf.shelf import jit
 
@@ -34,17 +34,8 @@ def list_throws(rounds: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
 
 
 @jit
-def copy_sheet(sheet, spare):
-    """Copy a sheet into a spare one."""
-    spare.cells[:] = sheet.cells
-    spare.codes[:] = sheet.codes
-    spare.empty[:] = sheet.empty
-
-
-@jit
-def finish(brain, tower, sheet, spare, throws, results):
+def finish(brain, work, sheet, spare, throws, results):
     """Play a sheet to its end for each way that the throws can fall; points and best line."""
-    work = floor_of(tower, 2)
     for way in range(len(throws)):
         copy_sheet(sheet, spare)
         for at in range(throws.shape[1]):

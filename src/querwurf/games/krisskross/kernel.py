@@ -98,22 +98,6 @@ def point_tables(options: Options) -> NDArray[np.int64]:
     return points
 
 
-def gain_table(points: NDArray[np.int64]) -> NDArray[np.uint64]:
-    """Give by [row or column / diagonal, code, place] what each symbol would bring there.
-
-    One byte a symbol, the first lowest; nothing where the place is taken.
-    """
-    gains = np.zeros((2, CODES, SIZE), np.uint64)
-    codes = np.arange(CODES)
-    for at in range(SIZE):
-        weight = BASE ** (SIZE - 1 - at)
-        free = codes[codes // weight % BASE == 0]
-        for symbol in range(1, BASE):
-            gain = points[:, free + symbol * weight] - points[:, free]
-            gains[:, free, at] |= gain.astype(np.uint64) << np.uint64(8 * (symbol - 1))
-    return gains
-
-
 def seed_state(*words: int) -> NDArray[np.uint64]:
     """Make an independent random stream from any numbers (hashed, never added)."""
     return np.array(np.random.SeedSequence(words).generate_state(1, np.uint64), np.uint64)
@@ -160,6 +144,14 @@ def clear(sheet, start):
     sheet.codes[:] = 0
     sheet.empty[0] = ALL_EMPTY
     put(sheet, start, 1)
+
+
+@jit
+def copy_sheet(sheet, spare):
+    """Copy a sheet into a spare one."""
+    spare.cells[:] = sheet.cells
+    spare.codes[:] = sheet.codes
+    spare.empty[:] = sheet.empty
 
 
 @jit

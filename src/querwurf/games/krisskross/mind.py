@@ -11,32 +11,36 @@ from numpy.typing import NDArray
 
 from querwurf import shelf
 from querwurf.games.krisskross import company
-from querwurf.games.krisskross.kernel import Sheet, new_sheet, read_grid
+from querwurf.games.krisskross.kernel import (
+    START_CELLS,
+    Sheet,
+    new_sheet,
+    read_grid,
+)
 from querwurf.games.krisskross.rules import PAIRS, RULES_VERSION, fill
 from querwurf.games.krisskross.search import (
     UNSEEN,
+    Desk,
     Plan,
-    Tower,
     expect,
-    floor_of,
-    new_tower,
+    new_desk,
+    play,
     think,
 )
-from querwurf.games.krisskross.state import Grid, Options, Throw, Write
+from querwurf.games.krisskross.state import CELLS, Grid, Options, Throw, Write
 from querwurf.games.krisskross.values import Brain, new_brain, rate, write
 
 STEP = 1 / 256
 """What one unit of a stored weight is worth."""
 TABLES = "standard", "diagonal"
 PLANS: dict[float, Plan] = {
-    0: Plan(0, 0.0, 0, 0.0, 0, 0.0, 0),
-    3: Plan(6, 1.5, 0, 0.0, 0, 0.0, 4),
-    10: Plan(8, 3.0, 0, 0.0, 0, 0.0, 6),
-    60: Plan(8, 2.0, 3, 0.6, 2, 0.7, 6),
+    0: Plan(0, 0.0, 0),
+    1: Plan(6, 1.5, 4),
+    4: Plan(8, 2.0, 6),
 }
 """By the milliseconds that they may need on a plain machine."""
 TABLE_VALUES = PLANS[0]
-MASTER = PLANS[3]
+MASTER = PLANS[1]
 WINNING_ROUNDS = 2
 """With so many rounds to come or fewer, a player in company plays to win."""
 _FINALISTS = 6
@@ -46,7 +50,7 @@ class Mind(NamedTuple):
     """The tables for some options, and scratch space."""
 
     brain: Brain
-    tower: Tower
+    desk: Desk
     spare: Sheet
 
 
@@ -60,7 +64,7 @@ def recall(options: Options) -> Mind:
     """Load and lay out the tables for the options."""
     stored = shelf.load("krisskross", RULES_VERSION)[TABLES[options.diagonal]]
     brain = new_brain(options, stored.astype(np.float32) * np.float32(STEP))
-    return Mind(brain, new_tower(brain.shapes), new_sheet())
+    return Mind(brain, new_desk(brain.shapes), new_sheet())
 
 
 def plan_for(ms: float | None) -> Plan:
@@ -71,14 +75,13 @@ def plan_for(ms: float | None) -> Plan:
 def judge(options: Options, grid: Grid, dice: Throw, plan: Plan) -> list[tuple[Write, float]]:
     """Value every way to write a throw by the final points to expect, best first."""
     mind, sheet = recall(options), read_grid(grid)
-    low, high = min(dice), max(dice)
-    n, _ = rate(mind.brain, floor_of(mind.tower, 0), sheet, low, high)
-    table = mind.tower.values[0, :n].astype(float)
-    think(mind.brain, mind.tower, sheet, low, high, plan)
-    deep = mind.tower.values[0, :n].astype(float)
-    values = table if plan.wide == 0 else _merge(table, deep)
+    work, low, high = mind.desk.work, min(dice), max(dice)
+    n, _ = rate(mind.brain, work, sheet, low, high)
+    table = work.values[:n].astype(float)
+    think(mind.brain, mind.desk, sheet, low, high, plan)
+    values = table if plan.wide == 0 else _merge(table, work.values[:n].astype(float))
     ways = [
-        (_entry(int(mind.tower.pairs[0, at]), order, low, high), float(values[at, order]))
+        (_entry(int(work.pairs[at]), order, low, high), float(values[at, order]))
         for at in range(n)
         for order in range(1 if low == high else 2)
     ]
@@ -99,7 +102,7 @@ def _entry(pair: int, order: int, low: int, high: int) -> Write:
 def expect_points(options: Options, grid: Grid) -> float:
     """Tell the final points to expect before the next throw."""
     mind = recall(options)
-    return float(expect(mind.brain, mind.tower, read_grid(grid), 1, 0))
+    return float(expect(mind.brain, mind.desk, read_grid(grid), 0))
 
 
 def surest(
@@ -130,13 +133,31 @@ def surest(
 def _after(mind: Mind, grid: Grid, dice: Throw) -> Sheet:
     """Write a rival's throw as the tables would, if there is room."""
     sheet = read_grid(grid)
-    n, best = rate(mind.brain, floor_of(mind.tower, 0), sheet, *dice)
+    n, best = rate(mind.brain, mind.desk.work, sheet, *dice)
     if n:
-        write(sheet, mind.tower.pairs[0, best >> 1], best & 1, *dice)
+        write(sheet, mind.desk.work.pairs[best >> 1], best & 1, *dice)
     return sheet
 
 
 def _finish(mind: Mind, sheet: Sheet, throws: NDArray[np.int64]) -> NDArray[np.int64]:
     results = np.zeros(len(throws), np.int64)
-    company.finish(mind.brain, mind.tower, sheet, mind.spare, throws, results)
+    company.finish(mind.brain, mind.desk.work, sheet, mind.spare, throws, results)
     return results
+
+
+def play_solo(options: Options, seeds: NDArray[np.uint64], plan: Plan) -> NDArray[np.int64]:
+    """Play whole games alone inside the kernel, each with its own dice: their points."""
+    mind, scores = recall(options), np.zeros(len(seeds), np.int64)
+    start = START_CELLS[options.diagonal]
+    play(mind.brain, mind.desk, mind.spare, start, seeds, plan, scores)
+    return scores
+
+
+def warm() -> None:
+    """Compile all kernels and read the tables."""
+    for options in (Options(diagonal=False), Options(diagonal=True)):
+        start = START_CELLS[options.diagonal]
+        grid = tuple(int(cell == start) for cell in range(CELLS))
+        expect_points(options, grid)
+        ways = judge(options, grid, (1, 2), MASTER)
+        surest(options, (grid, grid), 0, (1, 2), 0, ways)

@@ -1,4 +1,4 @@
-"""Looks ahead in Kriss Kross: over the next throws, and exactly near the end."""
+"""Looks ahead in Kriss Kross: over the next throw, and exactly near the end."""
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
 
@@ -7,30 +7,26 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.games.krisskross.ends import THROW_OF, Ends, end_value, new_ends
 from querwurf.games.krisskross.features import Shapes
 from querwurf.games.krisskross.gaps import bits, has_pair
 from querwurf.games.krisskross.kernel import (
     BASE,
     CHANCES,
-    DIAGONAL_LINE,
     FACES,
     MOST_PAIRS,
-    PAIR_BITS,
     PAIR_CELLS,
-    THROUGH,
     THROWS,
-    WEIGHT,
     clear,
     draw,
     list_pairs,
-    put,
     score,
     take_back,
 )
 from querwurf.games.krisskross.values import (
     Work,
     hold,
-    line_gain,
+    new_work,
     pair_base,
     rate,
     value_write,
@@ -38,122 +34,42 @@ from querwurf.games.krisskross.values import (
 )
 from querwurf.shelf import jit
 
-FLOORS = 16
-_QUICK = 4
-"""So many empty cells are counted out in no time, even after every throw."""
 UNSEEN = -1e6
 """A value below this marks a write that was not looked at."""
-THROW_OF: NDArray[np.int64] = np.zeros((BASE, BASE), np.int64)
-"""[symbol, symbol] → place in THROWS."""
-for _throw, (_low, _high) in enumerate(THROWS):
-    THROW_OF[_low, _high] = THROW_OF[_high, _low] = _throw
 
 
-class Tower(NamedTuple):
-    """Scratch space for each ply."""
+class Plan(NamedTuple):
+    """How far and how widely to look."""
 
-    held: NDArray[np.float32]
-    pairs: NDArray[np.int64]
-    values: NDArray[np.float32]
+    wide: int
+    """Writes looked at over the next throw; 0: the tables' word is enough."""
+    margin: float
+    """How far a write's table value may be behind the best to be looked at."""
+    exact: int
+    """Empty cells from which on everything is counted out."""
+
+
+class Desk(NamedTuple):
+    """Scratch space of one search."""
+
+    work: Work
+    """Of the writes in hand: `think` leaves their values there, the best first in `order`."""
+    ahead: Work
     best: NDArray[np.float32]
-    """[floor, throw] the best value found."""
-    many: NDArray[np.int64]
-    """Pairs of a floor, while counting out; also which is next, which of 36 ways to write it
-    is next, and the points before."""
-    at: NDArray[np.int64]
-    way: NDArray[np.int64]
-    now: NDArray[np.int64]
+    """By throw, the best value found."""
+    order: NDArray[np.int64]
+    ends: Ends
 
 
-def new_tower(shapes: Shapes) -> Tower:
+def new_desk(shapes: Shapes) -> Desk:
     """Make scratch space."""
-    return Tower(
-        np.zeros((FLOORS, len(shapes.head)), np.float32),
-        np.zeros((FLOORS, MOST_PAIRS), np.int64),
-        np.zeros((FLOORS, MOST_PAIRS, 2), np.float32),
-        np.zeros((FLOORS, len(THROWS)), np.float32),
-        *np.zeros((4, FLOORS), np.int64),
+    return Desk(
+        new_work(shapes),
+        new_work(shapes),
+        np.zeros(len(THROWS), np.float32),
+        np.zeros(2 * MOST_PAIRS, np.int64),
+        new_ends(),
     )
-
-
-@jit
-def floor_of(tower, depth):
-    """Give one ply's scratch space."""
-    return Work(tower.held[depth], tower.pairs[depth], tower.values[depth])
-
-
-@jit
-def last_pair(points, sheet, pair, rest, best):
-    """Take the final scores of writing into the last pair into the best of each throw."""
-    first, second = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
-    along, across = (0, 2) if second == first + 1 else (2, 0)
-    code = sheet.codes[THROUGH[first, along]]
-    upper, lower = sheet.codes[THROUGH[first, across]], sheet.codes[THROUGH[second, across]]
-    slant = sheet.codes[2 * DIAGONAL_LINE]
-    for one in range(1, BASE):
-        fixed = rest + points[0, upper + one * WEIGHT[first, across]]
-        for other in range(1, BASE):
-            total = fixed + points[0, lower + other * WEIGHT[second, across]]
-            total += points[0, code + one * WEIGHT[first, along] + other * WEIGHT[second, along]]
-            total += points[1, slant + one * WEIGHT[first, 4] + other * WEIGHT[second, 4]]
-            throw = THROW_OF[one, other]
-            if total > best[throw]:
-                best[throw] = total
-
-
-@jit
-def mean_of(best):
-    """Average over the throws."""
-    total = 0.0
-    for throw in range(len(CHANCES)):
-        total += CHANCES[throw] * best[throw]
-    return np.float32(total)
-
-
-@jit
-def open_floor(points, tower, sheet, depth):
-    """Prepare a floor for counting out: its pairs, and no throw answered yet."""
-    tower.many[depth] = list_pairs(sheet.empty[0], tower.pairs[depth])
-    tower.now[depth] = score(points, sheet)
-    tower.best[depth] = -1000
-    tower.at[depth] = 0
-    tower.way[depth] = 0
-
-
-@jit
-def end_value(points, tower, sheet, bottom):
-    """Value a sheet exactly: every throw, every way to write it, to the end.
-
-    Without recursion, which numba cannot keep in its cache: a floor for each write.
-    """
-    depth = bottom
-    open_floor(points, tower, sheet, depth)
-    while True:
-        if tower.at[depth] == tower.many[depth]:
-            total = mean_of(tower.best[depth]) if tower.many[depth] else tower.now[depth]
-            if depth == bottom:
-                return np.float32(total)
-            depth -= 1
-            pair, way = tower.pairs[depth, tower.at[depth]], tower.way[depth] - 1
-            take_back(sheet, PAIR_CELLS[pair, 0])
-            take_back(sheet, PAIR_CELLS[pair, 1])
-            throw = THROW_OF[way // FACES + 1, way % FACES + 1]
-            tower.best[depth, throw] = max(tower.best[depth, throw], total)
-            continue
-        pair, way = tower.pairs[depth, tower.at[depth]], tower.way[depth]
-        if not has_pair(sheet.empty[0] ^ PAIR_BITS[pair]):
-            rest = tower.now[depth] - line_gain(points, sheet, pair)
-            last_pair(points, sheet, pair, rest, tower.best[depth])
-            tower.at[depth] += 1
-        elif way == FACES * FACES:
-            tower.at[depth] += 1
-            tower.way[depth] = 0
-        else:
-            tower.way[depth] += 1
-            put(sheet, PAIR_CELLS[pair, 0], way // FACES + 1)
-            put(sheet, PAIR_CELLS[pair, 1], way % FACES + 1)
-            depth += 1
-            open_floor(points, tower, sheet, depth)
 
 
 @jit
@@ -185,9 +101,9 @@ def likeness(sheet, alike):
 
 
 @jit
-def expect_next(brain, tower, sheet, depth, alike):
+def expect_next(brain, desk, sheet, alike):
     """Value a sheet by the best write of each next throw, as the tables value it."""
-    work, best = floor_of(tower, depth), tower.best[depth]
+    work, best = desk.ahead, desk.best
     n = list_pairs(sheet.empty[0], work.pairs)
     held = hold(brain, work, sheet)
     points = score(brain.points, sheet)
@@ -209,123 +125,68 @@ def expect_next(brain, tower, sheet, depth, alike):
 
 
 @jit
-def next_best(values, n, done):
-    """Find the best write that is not better than the last one looked at, which is crossed out."""
-    if done >= 0:
-        values[done >> 1, done & 1] = -1e9
-    best = 0
-    for way in range(2 * n):
-        if values[way >> 1, way & 1] > values[best >> 1, best & 1]:
-            best = way
-    return best
-
-
-@jit
-def expect(brain, tower, sheet, depth, exact):
+def expect(brain, desk, sheet, exact):
     """Value a sheet before the next throw; exactly with at most `exact` empty cells."""
     empty = sheet.empty[0]
     if bits(empty) <= exact or not has_pair(empty):
-        return end_value(brain.points, tower, sheet, depth)
+        return end_value(brain.points, desk.ends, sheet)
     alike = np.zeros(len(THROWS), np.int64)
     likeness(sheet, alike)
-    return expect_next(brain, tower, sheet, depth, alike)
+    return expect_next(brain, desk, sheet, alike)
 
 
 @jit
-def expect_further(brain, tower, sheet, depth, width, margin, exact):
-    """Value a sheet two throws ahead: mean over the next throw of the best write's `expect`.
-
-    Only the `width` best writes are looked at, and those not more than `margin` behind.
-    """
-    alike = np.zeros(len(THROWS), np.int64)
-    likeness(sheet, alike)
-    work = floor_of(tower, depth)
-    total = 0.0
-    for throw in range(len(THROWS)):
-        if alike[throw]:
-            one, other = THROWS[throw, 0], THROWS[throw, 1]
-            n, way = rate(brain, work, sheet, one, other)
-            if one == other:
-                work.values[:n, 1] = -1e9
-            floor = work.values[way >> 1, way & 1] - margin
-            most = np.float32(-1e9)
-            looked = 0
-            while looked < width and work.values[way >> 1, way & 1] > floor:
-                pair = work.pairs[way >> 1]
-                write(sheet, pair, way & 1, one, other)
-                most = max(most, expect(brain, tower, sheet, depth + 1, exact))
-                take_back(sheet, PAIR_CELLS[pair, 0])
-                take_back(sheet, PAIR_CELLS[pair, 1])
-                looked += 1
-                way = next_best(work.values, n, way)
-            total += CHANCES[throw] * alike[throw] * most
-    return np.float32(total)
-
-
-class Plan(NamedTuple):
-    """How far and how widely to look."""
-
-    wide: int
-    """Writes looked at two plies deep (after the throw in hand, one more)."""
-    wide_margin: float
-    """How far a write's table value may be behind the best to be looked at."""
-    narrow: int
-    """Of these, writes looked at three plies deep."""
-    narrow_margin: float
-    width: int
-    """Answers to a throw that the third ply looks at."""
-    margin: float
-    exact: int
-    """Empty cells from which on everything is counted out."""
+def list_best(values, n, most, margin, order):
+    """List the best writes, best first: at most `most`, all less than `margin` behind the best."""
+    count = 0
+    for way in range(2 * n):
+        worth = values[way >> 1, way & 1]
+        if worth > UNSEEN:
+            to = count
+            while to > 0 and values[order[to - 1] >> 1, order[to - 1] & 1] < worth:
+                order[to] = order[to - 1]
+                to -= 1
+            order[to] = way
+            count += 1
+    best = values[order[0] >> 1, order[0] & 1]
+    count = min(count, most)
+    while values[order[count - 1] >> 1, order[count - 1] & 1] < best - margin:
+        count -= 1
+    return count
 
 
 @jit
-def deepen(brain, tower, sheet, one, other, n, plan, further):
-    """Look deeper at the best writes in the lowest floor's values; the others sink out of sight.
-
-    Returns the best write and how many were looked at.
-    """
-    values = tower.values[0]
-    seen = np.full((n, 2), -1e9, np.float32)
-    best, looked = -1, 0
-    way = next_best(values, n, -1)
-    most = plan.narrow if further else plan.wide
-    floor = values[way >> 1, way & 1] - (plan.narrow_margin if further else plan.wide_margin)
-    exact = plan.exact if bits(sheet.empty[0]) - 2 <= plan.exact else min(plan.exact, _QUICK)
-    while looked < most and values[way >> 1, way & 1] > floor:
-        pair = tower.pairs[0, way >> 1]
+def look_ahead(brain, desk, sheet, one, other, n, count, exact):
+    """Value the first writes of the order over the next throw; the others sink out of sight."""
+    values = desk.work.values
+    seen = np.full((n, 2), 2 * UNSEEN, np.float32)
+    for at in range(count):
+        way = desk.order[at]
+        pair = desk.work.pairs[way >> 1]
         write(sheet, pair, way & 1, one, other)
-        if further:
-            total = expect_further(brain, tower, sheet, 1, plan.width, plan.margin, exact)
-        else:
-            total = expect(brain, tower, sheet, 1, exact)
+        seen[way >> 1, way & 1] = expect(brain, desk, sheet, exact)
         take_back(sheet, PAIR_CELLS[pair, 0])
         take_back(sheet, PAIR_CELLS[pair, 1])
-        seen[way >> 1, way & 1] = total
-        if best < 0 or total > seen[best >> 1, best & 1]:
-            best = way
-        looked += 1
-        way = next_best(values, n, way)
     values[:n] = seen
-    return best, looked
 
 
 @jit
-def think(brain, tower, sheet, one, other, plan):
-    """Find the best write, numbered as in `rate`; leaves values in the tower's lowest floor."""
-    n, best = rate(brain, floor_of(tower, 0), sheet, one, other)
+def think(brain, desk, sheet, one, other, plan):
+    """Find the best write, numbered as in `rate`; leaves values on the desk."""
+    values = desk.work.values
+    n, best = rate(brain, desk.work, sheet, one, other)
     if one == other:
-        tower.values[0, :n, 1] = -1e9
+        values[:n, 1] = 2 * UNSEEN
     if plan.wide == 0 or n == 0:
         return best
-    best, looked = deepen(brain, tower, sheet, one, other, n, plan, False)
-    if plan.narrow > 0 and looked > 1 and bits(sheet.empty[0]) - 2 > plan.exact:
-        best, looked = deepen(brain, tower, sheet, one, other, n, plan, True)
-    return best
+    count = list_best(values, n, plan.wide, plan.margin, desk.order)
+    look_ahead(brain, desk, sheet, one, other, n, count, plan.exact)
+    list_best(values, n, 1, 0.0, desk.order)
+    return desk.order[0]
 
 
 @jit
-def play(brain, tower, sheet, start, seeds, plan, scores):
+def play(brain, desk, sheet, start, seeds, plan, scores):
     """Play whole games, each with its own dice."""
     state = np.zeros(1, np.uint64)
     for game in range(len(seeds)):
@@ -333,6 +194,6 @@ def play(brain, tower, sheet, start, seeds, plan, scores):
         state[0] = seeds[game]
         while has_pair(sheet.empty[0]):
             one, other = draw(state, FACES) + 1, draw(state, FACES) + 1
-            way = think(brain, tower, sheet, one, other, plan)
-            write(sheet, tower.pairs[0, way >> 1], way & 1, one, other)
+            way = think(brain, desk, sheet, one, other, plan)
+            write(sheet, desk.work.pairs[way >> 1], way & 1, one, other)
         scores[game] = score(brain.points, sheet)

@@ -1,8 +1,7 @@
 """What a Kriss Kross sheet is worth in the end: its points now plus learnt table entries.
 
-The entries: shapes by their contents (features.py), the empty cells alone by how well pairs of
-neighbours can fill them, and for each symbol what it would bring at once in its best cells.
-Rounds to come start with hope, so that learning tries everything.
+The entries: shapes by their contents (features.py), and the empty cells alone by how well pairs
+of neighbours can fill them. Rounds to come start with hope, so that learning tries everything.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
@@ -25,7 +24,6 @@ from querwurf.games.krisskross.gaps import (
     GAPS_AT,
     GAPS_END,
     WINDOWS,
-    beside,
     bits,
     edges_entry,
     gap_table,
@@ -35,29 +33,22 @@ from querwurf.games.krisskross.gaps import (
 )
 from querwurf.games.krisskross.kernel import (
     DIAGONAL_LINE,
-    FACES,
     MOST_PAIRS,
     PAIR_BITS,
     PAIR_CELLS,
     THROUGH,
-    gain_table,
     list_pairs,
     point_tables,
     put,
     score,
     take_back,
 )
-from querwurf.games.krisskross.state import SIZE, Options
+from querwurf.games.krisskross.state import Options
 from querwurf.shelf import jit
 
 HOPE = 3.5
 """What a round to come is worth before anything is learnt."""
-GAIN_STEPS = 9
-DEMAND_AT, DEMAND_SIZE = GAPS_END, 12 * GAIN_STEPS**3
-"""For each symbol what it would bring at once in its three best cells, by rounds to come."""
-SHAPES_AT = DEMAND_AT + DEMAND_SIZE
-
-_NONE, _BYTE, _SEVEN, _TOPS = (np.uint64(n) for n in (0, 255, 7, 0x8080808080808080))
+SHAPES_AT = GAPS_END
 
 
 class Brain(NamedTuple):
@@ -72,8 +63,6 @@ class Brain(NamedTuple):
     windows: NDArray[np.int64]
     """[window, empty cells of it] → entry of WINDOW."""
     weights: NDArray[np.float32]
-    gains: NDArray[np.uint64]
-    """What a symbol brings to a line (kernel.gain_table)."""
 
 
 class Work(NamedTuple):
@@ -102,8 +91,7 @@ def new_brain(options: Options, weights: NDArray[np.float32] | None = None) -> B
     if weights is None:
         weights = np.zeros(SHAPES_AT + n, np.float32)
     points = point_tables(options)
-    tables = (WAYS, gap_table(), window_table(), weights, gain_table(points))
-    return Brain(points, heads, shapes, *tables)
+    return Brain(points, heads, shapes, WAYS, gap_table(), window_table(), weights)
 
 
 @jit
@@ -115,64 +103,6 @@ def value_gaps(brain, empty):
     for window in range(WINDOWS):
         value += brain.weights[window_entry(brain.windows, empty, window)]
     return value
-
-
-@jit
-def larger(one, other):
-    """Take the larger of two bytes below 128, for eight lanes at once."""
-    keep = ((((one | _TOPS) - other) & _TOPS) >> _SEVEN) * _BYTE
-    return (one & keep) | (other & ~keep)
-
-
-@jit
-def best_gains(brain, sheet):
-    """Find what each symbol would bring in its three best cells, a byte a symbol."""
-    first, second, third = _NONE, _NONE, _NONE
-    left = beside(sheet.empty[0])
-    slant = sheet.codes[2 * DIAGONAL_LINE]
-    row = 0
-    while left:
-        code = sheet.codes[2 * row]
-        for column in range(SIZE):
-            if left >> column & 1:
-                gains = brain.gains[0, code, column]
-                gains += brain.gains[0, sheet.codes[2 * (SIZE + column)], row]
-                if row == column:
-                    gains += brain.gains[1, slant, row]
-                if gains:
-                    most = larger(first, gains)
-                    gains ^= first ^ most
-                    first = most
-                    most = larger(second, gains)
-                    gains ^= second ^ most
-                    second = most
-                    third = larger(third, gains)
-        left >>= SIZE
-        row += 1
-    return first, second, third
-
-
-@jit
-def demand_entry(first, second, third, symbol, rounds):
-    """Give the entry of DEMAND for a symbol."""
-    shift = np.uint64(8 * symbol)
-    one = min(np.int64((first >> shift) & _BYTE), GAIN_STEPS - 1)
-    two = min(np.int64((second >> shift) & _BYTE), GAIN_STEPS - 1)
-    three = min(np.int64((third >> shift) & _BYTE), GAIN_STEPS - 1)
-    return DEMAND_AT + ((rounds * GAIN_STEPS + one) * GAIN_STEPS + two) * GAIN_STEPS + three
-
-
-@jit
-def value_demand(brain, sheet):
-    """Value how welcome each symbol is; without a table of gains that does not matter."""
-    if not len(brain.gains):
-        return np.float32(0)
-    first, second, third = best_gains(brain, sheet)
-    rounds = bits(sheet.empty[0]) >> 1
-    total = np.float32(0)
-    for symbol in range(FACES):
-        total += brain.weights[demand_entry(first, second, third, symbol, rounds)]
-    return total
 
 
 @jit
@@ -213,8 +143,7 @@ def value(brain, work, sheet):
     points = score(brain.points, sheet)
     if not has_pair(sheet.empty[0]):
         return np.float32(points)
-    total = np.float32(points) + hold(brain, work, sheet) + value_gaps(brain, sheet.empty[0])
-    return total + value_demand(brain, sheet)
+    return np.float32(points) + hold(brain, work, sheet) + value_gaps(brain, sheet.empty[0])
 
 
 @jit
@@ -251,7 +180,6 @@ def value_write(brain, sheet, pair, one, other, last):
         while brain.shapes.touched[pair, at] >= 0:
             total += brain.weights[shape_entry(brain, sheet, brain.shapes.touched[pair, at])]
             at += 1
-        total += value_demand(brain, sheet)
     take_back(sheet, PAIR_CELLS[pair, 1])
     take_back(sheet, PAIR_CELLS[pair, 0])
     return total
