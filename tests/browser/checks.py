@@ -16,7 +16,7 @@ def check_axe(page: Page) -> None:
             (theme, one["id"], [node["html"][:160] for node in one["nodes"]][:3])
             for one in page.evaluate(_RUN)
         ]
-        assert not told
+        assert not told, told
 
 
 def check_width(page: Page, *widths: int) -> None:

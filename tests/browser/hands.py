@@ -113,12 +113,11 @@ def tap_kribbeln(page: Page) -> None:
 
 def key_kribbeln(page: Page) -> None:
     """Do the same with keys."""
-    if button(page, "X eintragen").count():
-        page.keyboard.press("x")
-    elif button(page, "eintragen").count():
+    if button(page, "eintragen").count():
         page.keyboard.press("s")
     else:
         page.keyboard.press("x")
+    if button(page, "X eintragen").count():
         page.keyboard.press("x")
 
 

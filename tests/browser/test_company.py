@@ -1,10 +1,11 @@
 """Several people at one table, each with a browser: presence, watching, talking, standing in."""
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.checks import check_axe
 from tests.browser.conftest import OpenTable, People
-from tests.browser.hands import OPEN_CELL, over, press, tap_knister
+from tests.browser.hands import HANDS, OPEN_CELL, over, press, tap_knister
 from tests.browser.moves import play_on
 
 BOT = {"kind": "bot", "level": "medium"}
@@ -19,7 +20,19 @@ def sit_down(path: str, host: Page, *others: Page) -> None:
         expect(page.get_by_role("button", name="Gleich geht’s los")).to_be_visible()
     press(host.get_by_role("button", name="Los geht’s"))
     for page in (host, *others):
-        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.get_by_role("button", name="Menü")).to_be_visible()
+
+
+def results(*pages: Page) -> list[list[str]]:
+    """Read the ranking from every page."""
+    for page in pages:
+        expect(over(page)).to_be_visible()
+    return [page.get_by_role("table").first.get_by_role("cell").all_inner_texts() for page in pages]
+
+
+def waiting(page: Page) -> Locator:
+    """Find what tells that others are to act."""
+    return page.get_by_role("button", name="überlegt noch", disabled=True)
 
 
 def write_all(*pages: Page) -> None:
@@ -53,12 +66,27 @@ def test_three_people_and_a_bot_see_the_same_end(person: People, open_table: Ope
     for page in people:
         expect(page.locator(OPEN_CELL)).to_have_count(1)
     write_all(*people)
-    ends = []
-    for page in (*people, watcher):
-        expect(over(page)).to_be_visible()
-        ends.append(page.get_by_role("table").first.get_by_role("cell").all_inner_texts())
+    ends = results(*people, watcher)
     assert len(ends[0]) == 4 * 4
     assert all(end == ends[0] for end in ends)
+
+
+@pytest.mark.parametrize("game", ["krisskross", "kribbeln", "happycross", "crosswise"])
+def test_two_browsers_see_the_same_end(person: People, open_table: OpenTable, game: str) -> None:
+    nora, karl = person("Nora"), person("Karl", phone=True)
+    options = {"rounds": 1} if game == "happycross" else {}
+    sit_down(open_table(nora, game, options=options), nora, karl)
+    mine = {page: HANDS[game].mine(page) for page in (nora, karl)}
+    for _ in range(2):
+        # Where seats take turns, whoever is on goes first.
+        mine[nora].or_(over(nora)).or_(waiting(nora)).first.wait_for()
+        for page in (nora, karl) if mine[nora].count() else (karl, nora):
+            mine[page].or_(over(page)).first.wait_for()
+            if not over(page).count():
+                HANDS[game].tap_turn(page)
+    play_on(300, nora, karl)
+    first, second = results(nora, karl)
+    assert first == second
 
 
 def test_presence_standing_in_and_coming_back(person: People, open_table: OpenTable) -> None:

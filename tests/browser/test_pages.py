@@ -70,6 +70,7 @@ def test_language_and_theme_are_remembered(person: People) -> None:
 def test_lobby_with_everything_in_it(person: People, open_table: OpenTable) -> None:
     page = person()
     page.goto(open_table(page, "happycross"))
+    expect(button(page, "Allein losspielen")).to_be_visible()
     check_axe(page)
     check_dialog(page, "Wechseln")
     check_dialog(page, "Name ändern")
