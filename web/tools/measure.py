@@ -30,8 +30,8 @@ SENT = """
 () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
   .map((r) => [r.name, r.encodedBodySize])
 """
-# Notes when a move is sent, when the answer comes, when the page has been changed by it (the next
-# task after the message), and when the next picture has been made.
+# Notes when a move is sent, when the answer comes, when the page has been changed by it (the
+# microtasks after the message), and when the next picture has been made.
 WATCH = """
 (() => {
   const Real = WebSocket, send = Real.prototype.send
@@ -40,32 +40,41 @@ WATCH = """
     if (text.includes('"type":"act"')) log.push({ sent: performance.now() })
     return send.call(this, text)
   }
-  const listen = Real.prototype.addEventListener
-  const heard = (event) => {
+  const heard = (event, from) => {
     const move = log.at(-1)
     if (!move || move.heard || !/"type":"(update|refused)"/.test(event.data)) return
-    move.heard = performance.now()
-    const after = new MessageChannel()
-    after.port1.onmessage = () => (move.redrawn = performance.now())
-    after.port2.postMessage(0)
+    move.heard = from
+    queueMicrotask(() => queueMicrotask(() => (move.redrawn = performance.now())))
     requestAnimationFrame(() => {
       const frame = new MessageChannel()
       frame.port1.onmessage = () => (move.drawn = performance.now())
       frame.port2.postMessage(0)
     })
   }
-  window.WebSocket = class extends Real {
-    constructor(...args) {
-      super(...args)
-      listen.call(this, 'message', heard)
-    }
-  }
+  // The app's own listener goes first; Svelte changes the page in the microtask after it.
+  const plain = Object.getOwnPropertyDescriptor(Real.prototype, 'onmessage')
+  Object.defineProperty(Real.prototype, 'onmessage', {
+    set(listener) {
+      plain.set.call(this, (event) => {
+        const from = performance.now()
+        listener(event)
+        heard(event, from)
+      })
+    },
+  })
 })()
 """
 # Clicks what the page offers until a move is on its way; gives back whether there was one.
 STEP = {
     "knister": "() => { const c = document.querySelector('.c.e'); if (!c) return false;"
     " c.click(); requestAnimationFrame(() => document.querySelector('.c.sel')?.click());"
+    " return true }",
+    "krisskross": "() => { const c = document.querySelector('.c.free'); if (!c) return false;"
+    " const at = c.getBoundingClientRect();"
+    " for (const type of ['pointerdown', 'pointerup']) c.dispatchEvent(new PointerEvent(type,"
+    " { bubbles: true, button: 0, isPrimary: true, pointerId: 1,"
+    " clientX: at.x + 9, clientY: at.y + 9 }));"
+    " requestAnimationFrame(() => document.querySelector('.dock .btn.pri')?.click());"
     " return true }",
     "kribbeln": "() => { const b = document.querySelector('.dock .btn.pri')"
     " ?? document.querySelector('.dock .way') ?? [...document.querySelectorAll('.dock .btn')]"
@@ -119,10 +128,20 @@ def figures(values: list[float]) -> dict[str, float]:
     }
 
 
+def begin(page: Page, game: str) -> None:
+    """Choose a start symbol where the game asks for one."""
+    if game == "krisskross":
+        page.evaluate("document.querySelector('.starts .rb:not([disabled])')?.click()")
+        page.wait_for_timeout(100)
+        page.evaluate("document.querySelector('.dock .btn.pri')?.click()")
+        page.wait_for_timeout(300)
+        page.evaluate("window.moves.length = 0")
+
+
 def play(page: Page, game: str, moves: int) -> None:
     """Make moves by tapping, as long as there are any."""
     idle = 0
-    while page.evaluate("window.moves.filter((m) => m.drawn).length") < moves and idle < 60:
+    while page.evaluate("window.moves.filter((m) => m.drawn).length") < moves and idle < 150:
         before = page.evaluate("window.moves.length")
         page.evaluate(STEP[game])
         page.wait_for_timeout(60)
@@ -138,6 +157,7 @@ def way_of_a_move(browser: Browser, base: str, game: str, moves: int) -> dict[st
             page.add_init_script(WATCH)
             page.goto(base + open_table(context, base, game), wait_until="networkidle")
             page.wait_for_timeout(600)
+            begin(page, game)
             play(page, game, moves - len(times))
             found = page.evaluate("window.moves.filter((m) => m.drawn)")
             times += found
@@ -158,6 +178,7 @@ def redraw(browser: Browser, base: str, game: str) -> dict[str, float]:
         page.wait_for_timeout(600)
         devtools = context.new_cdp_session(page)
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        begin(page, game)
         play(page, game, 20)
         found = page.evaluate("window.moves.filter((m) => m.redrawn)")
         return figures([m["redrawn"] - m["heard"] for m in found]) if found else {}
