@@ -3,10 +3,9 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -15,7 +14,8 @@ from querwurf.core.protocol import Over
 from querwurf.server import closing, log, telling
 from querwurf.server.alarms import Alarms
 from querwurf.server.bots import Thinkers
-from querwurf.server.frame import Bye, Changed, Fault, Presence
+from querwurf.server.frame import Bye
+from querwurf.server.herald import Herald
 from querwurf.server.limit import Buckets, Limits
 from querwurf.server.metrics import Metrics
 from querwurf.server.refusal import Refusal
@@ -33,7 +33,6 @@ DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
 
 _RETRY_MILLIS = 1500
 _MOVES = frozenset({"seat", "bot", "clock"})
-_CROWD, _CROWD_SECONDS = 24, 2.0
 
 
 @dataclass(slots=True)
@@ -50,6 +49,7 @@ class House:
     idle: OrderedDict[str, Room] = field(default_factory=OrderedDict)
     """Those at which nobody looks, in the order they were left."""
     alarms: Alarms = field(init=False)
+    herald: Herald = field(init=False)
     guesses: Buckets = field(init=False)
     """Names of tables that do not exist, by the address that tried them."""
     work: DueWork | None = None
@@ -61,6 +61,7 @@ class House:
 
     def __post_init__(self) -> None:
         limits = self.limits
+        self.herald = Herald(self.clock, limits)
         self.alarms = Alarms(self.clock, limits.alarm_seconds, self._ring)
         self.guesses = Buckets(limits.guesses_a_second, limits.guesses_at_once)
 
@@ -193,7 +194,7 @@ class House:
             client.send(bulletin.encode(client, ack if client is actor else None))
         if isinstance(growth.awaiting, Over):
             log.note("a match is over", table=room.match.id, game=room.match.game)
-            self.tell_changed(room)
+            self.herald.tell_changed(room)
 
     async def rewrite(
         self, room: Room, match: MatchRow, seats: tuple[SeatRow, ...] | None = None
@@ -210,7 +211,7 @@ class House:
         await self.database.write(job)
         room.match, room.seats, room.is_stale = match, kept, False
         self.prepare(match, kept)
-        self.tell_changed(room)
+        self.herald.tell_changed(room)
 
     async def reseat(self, room: Room, seats: tuple[SeatRow, ...]) -> None:
         """Store who plays which seat while a match runs, with what that makes due."""
@@ -227,35 +228,7 @@ class House:
         room.seats, live.bots, live.due, room.is_stale = seats, bots, due, False
         self.prepare(room.match, seats)
         self.alarms.plan(room.match.id, due)
-        self.tell_changed(room)
-
-    def tell_changed(self, room: Room) -> None:
-        """Tell all clients about their table; who plays other seats now gets the match anew."""
-        self._tell_table(room, room.reseat())
-
-    def tell_started(self, room: Room) -> None:
-        """Tell all clients that the match begins."""
-        room.reseat()
-        self._tell_table(room, tuple(room.clients))
-
-    def _tell_table(self, room: Room, anew: Collection[Client]) -> None:
-        """Tell about a table, to some with the match; who may not watch it is sent away."""
-        table = telling.table_of(room, self.clock.now(), self.limits)
-        for client in tuple(room.clients):
-            if client in anew and room.live is not None and room.admits(client):
-                client.send(msgspec.json.encode(telling.started_for(room, table, client)))
-            else:
-                client.send(msgspec.json.encode(Changed(table, client.seats)))
-        self._dismiss(room, [client for client in room.clients if not room.admits(client)])
-
-    def _dismiss(self, room: Room, clients: Sequence[Client]) -> None:
-        why = Refusal("no-spectators")
-        for client in clients:
-            room.clients.discard(client)
-            client.send(msgspec.json.encode(Fault(why.rule, why.tell(client.language))))
-            client.close(closing.FORBIDDEN)
-        if clients:
-            self.tell_presence(room)
+        self.herald.tell_changed(room)
 
     def tell_absence(self, match: str) -> None:
         """Tell everybody at a table, a grace time from now, for whom a bot may stand in."""
@@ -263,17 +236,9 @@ class House:
         def tell() -> None:
             room = self.rooms.get(match)
             if room is not None and room.clients and not self.is_closing:
-                self.tell_changed(room)
+                self.herald.tell_changed(room)
 
         self.clock.call_at(self.clock.now() + self.limits.grace_seconds, tell)
-
-    def tell_presence(self, room: Room) -> None:
-        """Tell all clients who is there; in a crowd not for everyone who comes and goes."""
-        if len(room.clients) <= _CROWD:
-            room.tell(Presence(room.online_seats(), room.spectators()))
-        elif not room.is_presence_due:
-            room.is_presence_due = True
-            self.clock.call_at(self.clock.now() + _CROWD_SECONDS, partial(_tell_crowd, room))
 
     def _ring(self, match: str, due: Due) -> None:
         if self.work is not None and not self.is_closing:
@@ -322,8 +287,3 @@ class House:
         await self.thinkers.close()
         await self.settle()
         await self.database.close()
-
-
-def _tell_crowd(room: Room) -> None:
-    room.is_presence_due = False
-    room.tell(Presence(room.online_seats(), room.spectators()))

@@ -208,7 +208,7 @@ async def start(house: House, room: Room) -> None:
     live.take(growth)
     room.match, room.live, room.is_stale = started, live, False
     house.alarms.plan(match.id, growth.due)
-    house.tell_started(room)
+    house.herald.tell_started(room)
     house.metrics.count("querwurf_matches_begun_total", f'game="{match.game}"')
     log.note("a match has begun", table=match.id, game=match.game)
 

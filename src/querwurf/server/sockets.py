@@ -130,7 +130,7 @@ class Sockets:
             room.away[player] = house.clock.now()
             if room.match.status == "playing":
                 house.tell_absence(room.match.id)
-        house.tell_presence(room)
+        house.herald.tell_presence(room)
 
     async def _listen(self, room: Room, socket: Socket, receive: Receive) -> None:
         house, limits = self._house, self._house.limits

@@ -21,7 +21,7 @@ async def welcome(house: House, room: Room, client: Client, hello: frame.Hello) 
         if client.player is not None:
             room.away.pop(client.player, None)
     house.prepare(room.match, room.seats)
-    house.tell_presence(room)
+    house.herald.tell_presence(room)
 
 
 async def _tell_missed(house: House, room: Room, client: Client, last: int | None) -> None:
