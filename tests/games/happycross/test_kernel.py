@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from querwurf import shelf
-from querwurf.games.happycross import kernel, plain
+from querwurf.games.happycross import border, kernel, mains
 from querwurf.games.happycross.dice import VALUES, letters_of
 from querwurf.games.happycross.grid import FACTORS, START
 from querwurf.games.happycross.layout import connected, runs
@@ -75,17 +75,17 @@ def test_bounds_hold_on_the_way_to_every_figure(seed: int) -> None:
     table, score = kernel.make_table(throw), 0
     for node in path:
         if node not in TREE.roots:
-            assert score + kernel.bound_node(TREE, node, table) >= total
+            assert score + mains.bound_node(TREE, node, table) >= total
         for cell in run_of(node):
             if table.grid[cell] == 0:
                 letter = letters[cell]
                 code = 1 if letter == "?" else ord(letter) - 64
                 kernel.lay(table, cell, code, letter == "?")
-        score += int(kernel.score_run(TREE, node, table))
-    assert score + kernel.bound_node(TREE, path[0], kernel.make_table("?" * 13)) >= 0
+        score += int(mains.score_run(TREE, node, table))
+    assert score + mains.bound_node(TREE, path[0], kernel.make_table("?" * 13)) >= 0
     best = kernel.make_best(throw)
     best.total[0] = -1000
-    kernel.keep(table, best, score)
+    mains.keep(table, best, score)
     assert best.total[0] == total
 
 
@@ -107,7 +107,7 @@ def test_the_stored_lists_know_any_figure() -> None:
             continue
         tested += 1
         found = list(coefficients(frozenset(figure)).values()) + [0] * (13 - len(figure))
-        number = counts[tuple(np.bincount(found, minlength=plain.COEFFICIENTS).tolist())]
+        number = counts[tuple(np.bincount(found, minlength=border.COEFFICIENTS).tolist())]
         group = max(_group(figure), _group({cell % 9 * 9 + cell // 9 for cell in figure}))
         assert number in members[group]
 
@@ -125,6 +125,6 @@ def test_unused_dice_count_once_against() -> None:
     assert UNUSED == -1
     table = kernel.make_table("ZQ" + "E" * 11)
     rest = np.full(13, UNUSED)
-    assert kernel.bound_rest(table.worth, rest) == -(10 + 8 + 11)
+    assert mains.bound_rest(table.worth, rest) == -(10 + 8 + 11)
     rest[0] = 3
-    assert kernel.bound_rest(table.worth, rest) == 30 - 8 - 11
+    assert mains.bound_rest(table.worth, rest) == 30 - 8 - 11

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from querwurf import shelf
+from querwurf.games.happycross.border import COEFFICIENTS, ORIGIN, WIDTH, make_board
 from querwurf.games.happycross.dice import DICE
-from querwurf.games.happycross.plain import COEFFICIENTS, ORIGIN, WIDTH, make_board
 from querwurf.games.happycross.rules import RULES_VERSION
 from querwurf.games.happycross.shape import HIGH
 from querwurf.games.happycross.tree import grow_trees

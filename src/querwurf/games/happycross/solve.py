@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from querwurf import shelf
 from querwurf.core.cell import Cell
 from querwurf.core.data import Data
-from querwurf.games.happycross import kernel, plain
+from querwurf.games.happycross import border, cap, kernel, mains, plain
 from querwurf.games.happycross.dice import DICE, JOKER, VALUES
 from querwurf.games.happycross.lexicon import LAST, Kind, Lexicon, pack
 from querwurf.games.happycross.referee import check
@@ -84,7 +84,7 @@ class Lists:
         self.groups = tables["groups"].astype(np.int64)
         ends = np.cumsum(tables["sizes"])
         self.members = np.split(tables["members"].astype(np.int64), ends[:-1])
-        falling = np.arange(plain.COEFFICIENTS)[::-1]
+        falling = np.arange(border.COEFFICIENTS)[::-1]
         worth = np.where(falling, falling, -1)
         self._sorted = np.array([np.repeat(worth, counts[::-1]) for counts in self.counts])
         self._bonus = np.where(self.counts[:, 0] == 0, BONUS, 0)
@@ -97,10 +97,10 @@ class Lists:
 
 
 @cache
-def _load() -> tuple[Tree, Lists, plain.Board]:
+def _load() -> tuple[Tree, Lists, border.Board]:
     tables = shelf.load("happycross", RULES_VERSION)
     tree = Tree(*(tables[name] for name in Tree._fields))
-    return tree, Lists(tables), plain.make_board()
+    return tree, Lists(tables), border.make_board()
 
 
 def graph_of(words: Words, headwords: bool) -> kernel.Words:
@@ -162,35 +162,35 @@ class Search:
         """Search in slices, each of which yields the best total so far."""
         if self.proven:
             return
-        mains, groups = self._collect(), self._groups()
+        words, groups = self._collect(), self._groups()
         patience = _PATIENCE
-        while (len(mains[0]) or groups) and budget.left() > 0:
-            mains = yield from self._search_mains(mains, patience, budget)
+        while (len(words[0]) or groups) and budget.left() > 0:
+            words = yield from self._search_mains(words, patience, budget)
             groups = yield from self._search_groups(groups, patience, budget)
             patience *= _MORE_PATIENT
-        self.proven = not len(mains[0]) and not groups
+        self.proven = not len(words[0]) and not groups
 
     def _collect(self) -> _Mains:
         """List the main words with their bounds, the best first."""
         table, none = kernel.make_table(self.throw), np.zeros(0, np.int64)
-        counts = np.zeros(kernel.BOUNDS, np.int64)
-        kernel.collect(self.graph, self._tree, table, 0, 0, counts, none, none)
+        counts = np.zeros(mains.BOUNDS, np.int64)
+        mains.collect(self.graph, self._tree, table, 0, 0, counts, none, none)
         found, bounds = np.zeros((2, counts.sum()), np.int64)
-        low, high = -kernel.LOWEST, kernel.BOUNDS
-        kernel.collect(self.graph, self._tree, table, low, high, counts, found, bounds)
+        low, high = -mains.LOWEST, mains.BOUNDS
+        mains.collect(self.graph, self._tree, table, low, high, counts, found, bounds)
         order = np.argsort(-bounds, kind="stable")
         return found[order], bounds[order]
 
     def _search_mains(
-        self, mains: _Mains, patience: int, budget: Budget
+        self, words: _Mains, patience: int, budget: Budget
     ) -> Generator[int, None, _Mains]:
-        found, bounds = mains
+        found, bounds = words
         table, at = kernel.make_table(self.throw), 0
         hard, put_off = np.zeros(len(found), np.int64), list[int]()
         while at < len(found) and (left := budget.left()) > 0:
             steps = np.array([min(left, _SLICE)])
             given = int(steps[0])
-            at, count = kernel.search_words(
+            at, count = mains.search_words(
                 self.graph,
                 self._tree,
                 table,
@@ -220,8 +220,8 @@ class Search:
         self, groups: _Groups, patience: int, budget: Budget
     ) -> Generator[int, None, _Groups]:
         table, put_off = self._bordered_table(), list[tuple[int, int]]()
-        able = plain.make_able()
-        plain.list_able(self.graph, self._board, table, able)
+        able = cap.make_able()
+        cap.list_able(self.graph, self._board, table, able)
         bounds = self._lists.bounds(self.throw)
         for bound, number in groups:
             if bound <= self.total:
@@ -235,14 +235,14 @@ class Search:
         return [(bound, number) for bound, number in put_off if bound > self.total]
 
     def _bordered_table(self) -> kernel.Table:
-        empty = np.zeros((2, plain.BORDERED), np.int64)
+        empty = np.zeros((2, border.BORDERED), np.int64)
         return kernel.make_table(self.throw)._replace(grid=empty[0], value=empty[1])
 
     def _search_group(
         self,
         number: int,
         table: kernel.Table,
-        able: plain.Able,
+        able: cap.Able,
         bounds: NDArray[np.int64],
         patience: int,
         budget: Budget,
@@ -257,12 +257,13 @@ class Search:
         finished = plain.search_group(
             self.graph,
             self._board,
-            plain.make_build(self._board),
+            border.make_build(self._board),
             table,
             able,
             self._best,
             lists.counts,
             alive,
+            plain.make_sums(),
             np.array([*divmod(row, 5), *divmod(column, 5)]),
             patience,
             steps,
