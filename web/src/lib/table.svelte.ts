@@ -46,6 +46,8 @@ export class TableStore {
   line = $state<LineState>("connecting")
   news = $state.raw<News<Any>>({ n: 0, events: [], live: false })
   hints = $state.raw<{ seat: number; n: number; values: Valued<Any>[] } | null>(null)
+  /** A hint has been asked for and is being thought about. */
+  hinting = $state(false)
   allowed = $state.raw<{ seat: number; n: number; actions: Games[Any]["action"][] } | null>(null)
   refused = $state.raw<(RefusedAct<Any> & { seat: number }) | null>(null)
   /** A refusal or fault to be said aloud. */
@@ -132,6 +134,7 @@ export class TableStore {
         return this.#settle(message.id)
       case "hints":
         this.#settle(message.id)
+        this.hinting = false
         this.hints = { seat: message.seat, n: message.n, values: message.values }
         return
       case "allowed":
@@ -165,6 +168,7 @@ export class TableStore {
   }
 
   askHints(seat: number): void {
+    this.hinting = true
     this.#wish((id) => this.#line.send({ type: "hint", id, seat }))
   }
 
@@ -231,6 +235,7 @@ export class TableStore {
     this.states = states
     this.awaits = awaits ?? NOTHING
     this.hints = null
+    this.hinting = false
     this.allowed = null
     this.news = { n: last, events: [], live: false }
   }
@@ -258,6 +263,7 @@ export class TableStore {
     this.awaits = update.awaits
     if (update.outcome) this.outcome = update.outcome
     this.hints = null
+    this.hinting = false
     this.allowed = null
     this.news = { n: update.entries.at(-1)?.n ?? this.n, events, live: true }
   }
@@ -275,6 +281,7 @@ export class TableStore {
   #refuse(id: string | null, rule: string, text: string): void {
     const about = id === null ? undefined : this.pending[id]
     if (id !== null) this.#settle(id)
+    this.hinting = false
     this.#count += 1
     if (about?.action)
       this.refused = { rule, action: about.action, seat: about.seat, count: this.#count }
