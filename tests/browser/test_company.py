@@ -61,6 +61,7 @@ def test_three_people_and_a_bot_see_the_same_end(person: People, open_table: Ope
     for page in people:
         expect(page.locator(OPEN_CELL)).to_have_count(24)
     expect(watcher.get_by_role("gridcell", name="leer")).to_have_count(24)
+    check_axe(watcher)
 
     play_on(23, *people)
     for page in people:

@@ -37,6 +37,8 @@ def test_by_keys_alone(person: People, open_table: OpenTable, game: str) -> None
     page = person()
     page.goto("/")
     start_by_keys(page, open_table, game)
+    HANDS[game].mine(page).first.wait_for()
+    check_axe(page)
     assert play(page, game, HANDS[game].key_turn)
     expect(page.get_by_role("table").first).to_contain_text("Summe")
     if game == "happycross":
