@@ -6,7 +6,7 @@ with fixed Kribbel targets, `master` by its chance to win: of two, as the solved
 in playouts from this very table.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -28,10 +28,11 @@ from querwurf.games.kribbeln.playout import (
     win_chances,
 )
 from querwurf.games.kribbeln.scoring import number_of
-from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, Row, task_in
+from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, ROWS, Row, task_in
 from querwurf.games.kribbeln.stand import stand_of
 from querwurf.games.kribbeln.state import SEATS, Again, Dodge, Entries, KribbelnAction, Stop
 from querwurf.games.kribbeln.throws import (
+    CODES,
     FAILED,
     Codes,
     Floats,
@@ -151,6 +152,7 @@ def _master_plan(
     totals: tuple[int, ...],
     rounds: int,
 ) -> Plan:
+    _get_ready()
     table = table_of(row, me, entries, totals, setting.beginner)
     ahead, floor = int(table.ahead[me]), int(table.floors[me])
     if setting.seats == _TWO:
@@ -160,6 +162,17 @@ def _master_plan(
     if row in KRIBBEL_ROWS:
         wins[: floor + 1] = wins[0]
     return _solve(setting, row, wins + _WORTH_WEIGHT * _worth_values(setting, row, ahead, floor))
+
+
+@cache
+def _get_ready() -> None:
+    """Compile all that masters ever use, or read it from the cache: later no player waits."""
+    empty: Entries = (None,) * (_TWO + 1)
+    table = table_of(0, 0, (empty,) * ROWS, (0,) * len(empty), False)
+    _playout_wins(Setting(1, len(empty), False), table, 1)
+    chances(_codes(1, 0), np.zeros(CODES, np.float32))
+    for row, other in ((0, None), (0, 20), (ROWS - 1, None)):
+        end_values(stage(1, False, row), Point(0, 0, LEAD, other))
 
 
 def point_of(table: Table) -> Point:
