@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte"
 import type { GameModule } from "../games/board"
-import type { SeatFrame, TableStore } from "./table.svelte"
+import type { SeatFrame } from "./frame.svelte"
+import type { TableStore } from "./table.svelte"
 import type { GameKey } from "./wire"
 
 /** What the shared parts of a table page need; boards use their `frame` instead. */

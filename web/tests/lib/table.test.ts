@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { SeatFrame, TableStore } from "../../src/lib/table.svelte"
+import { SeatFrame } from "../../src/lib/frame.svelte"
+import { TableStore } from "../../src/lib/table.svelte"
 import type { KnisterEvent, Update } from "../../src/lib/wire"
 import { NOTHING, seat, table, welcome, Wire } from "./fake"
 
