@@ -2,11 +2,13 @@
 
 # mypy: allow-untyped-calls
 
+import os
 from math import prod
 from random import Random
 
 import numpy as np
 import pytest
+from tests.games.happycross.test_solve import best_of_all, total
 
 from querwurf import shelf
 from querwurf.games.happycross import border, kernel, mains
@@ -128,3 +130,14 @@ def test_unused_dice_count_once_against() -> None:
     assert mains.bound_rest(table.worth, rest) == -(10 + 8 + 11)
     rest[0] = 3
     assert mains.bound_rest(table.worth, rest) == 30 - 8 - 11
+
+
+CASES = max(int(os.environ.get("QUERWURF_ORACLE", "0")) // 200, 2)
+
+
+def test_the_searches_against_all_layouts_of_words_by_chance() -> None:
+    for seed in range(100, 100 + CASES):
+        rng = Random(seed)
+        words = ["".join(rng.choices("AXBEN", k=rng.choice((2, 2, 3, 4)))) for _ in range(4)]
+        throw = "".join(rng.choices("AXBEN?", k=5)) + "Q" * 8
+        assert total(words, throw) == best_of_all(words, throw), (words, throw)
