@@ -8,7 +8,7 @@ import pytest
 
 from querwurf.core.match import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
-from querwurf.games.crosswise import GAME, entries, kernel, search, values
+from querwurf.games.crosswise import GAME, codes, entries, kernel, search, values
 from querwurf.games.crosswise.state import Options, Redraw, State
 
 MATCHES = int(os.environ.get("QUERWURF_ORACLE", "60"))
@@ -16,10 +16,10 @@ WINNERS = {"rows": kernel.ROWS, "columns": kernel.COLUMNS, "draw": kernel.DRAW}
 
 
 def compare(table: kernel.Table, state: State) -> None:
-    symbols = [kernel.EMPTY if held is None else kernel.tile_number(held) for held in state.board]
+    symbols = [codes.EMPTY if held is None else codes.tile_number(held) for held in state.board]
     assert table.board.tolist() == symbols
     for seat, hand in enumerate(state.hands):
-        assert table.hands[seat].tolist() == kernel.count_tiles(hand).tolist()
+        assert table.hands[seat].tolist() == codes.count_tiles(hand).tolist()
     assert table.info[kernel.BAG] == len(state.bag)
     assert table.info[kernel.OPEN] == state.board.count(None)
     played = state.played
@@ -28,7 +28,7 @@ def compare(table: kernel.Table, state: State) -> None:
     assert kernel.lead_of(table) == score.row_total - score.column_total
 
 
-def play_side_by_side(seats: int, seed: int, codes: kernel.Ints) -> None:
+def play_side_by_side(seats: int, seed: int, listing: codes.Ints) -> None:
     rng = Random(seed)
     state, table = GAME.start(Options(), seats), kernel.new_table()
     while not isinstance(awaited := GAME.awaits(state), Over):
@@ -41,9 +41,7 @@ def play_side_by_side(seats: int, seed: int, codes: kernel.Ints) -> None:
                 table.info[kernel.BAG] = kernel.TILES
             else:
                 seat = awaited.seat or 0
-                drawn = kernel.count_tiles(state.hands[seat]) - kernel.count_tiles(
-                    before.hands[seat]
-                )
+                drawn = codes.count_tiles(state.hands[seat]) - codes.count_tiles(before.hands[seat])
                 table.hands[seat] += drawn
                 table.info[kernel.BAG] -= drawn.sum()
             continue
@@ -51,31 +49,31 @@ def play_side_by_side(seats: int, seed: int, codes: kernel.Ints) -> None:
         compare(table, state)
         assert kernel.mover_of(table) == seat
         legal = GAME.legal(state, seat)
-        listed = codes[: kernel.list_moves(table, seat, codes)].tolist()
+        listed = listing[: kernel.list_moves(table, seat, listing)].tolist()
         may = kernel.may_put_back(table, seat)
         assert may == (Redraw() in legal)
-        assert sorted([*listed, *[kernel.REDRAW_AT] * may]) == [kernel.code_of(a) for a in legal]
+        assert sorted([*listed, *[codes.REDRAW_AT] * may]) == [codes.code_of(a) for a in legal]
         action = rng.choice(legal)
         _, state = advance(GAME, state, Act(seat, action))
         if isinstance(action, Redraw):
             table.info[kernel.BAG] += table.hands[seat].sum()
             table.hands[seat] = 0
         else:
-            kernel.play(table, seat, kernel.code_of(action))
+            kernel.play(table, seat, codes.code_of(action))
     compare(table, state)
     assert table.info[kernel.WINNER] == WINNERS[GAME.outcome(state).breakdown.winner or "draw"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_matches_are_the_same_in_kernel_and_rules(seats: int) -> None:
-    codes = np.zeros(kernel.MOST_MOVES, np.int64)
+    listing = np.zeros(codes.MOST_MOVES, np.int64)
     for seed in range(MATCHES // 3):
-        play_side_by_side(seats, seed, codes)
+        play_side_by_side(seats, seed, listing)
 
 
 def test_every_move_has_its_number() -> None:
-    for code in range(kernel.CODES):
-        assert kernel.code_of(kernel.action_of(code)) == code
+    for code in range(codes.CODES):
+        assert codes.code_of(codes.action_of(code)) == code
 
 
 def test_there_are_thirty_patterns_each_with_its_points() -> None:
@@ -94,15 +92,15 @@ def test_values_of_moves_are_the_sums_of_their_entries() -> None:
     while table.info[kernel.WINNER] == kernel.NOBODY:
         seat = kernel.mover_of(table)
         n = values.value_moves(brains, table, work, seat)
-        codes, found = work.codes[:n].copy(), work.values[:n].copy()
+        moves, found = work.codes[:n].copy(), work.values[:n].copy()
         for at in rng.choice(n, 5):
             kernel.copy(table, after)
-            kernel.play(after, seat, codes[at])
-            exact = kernel.PLACES_AT <= codes[at] < kernel.SWAPS_AT
+            kernel.play(after, seat, moves[at])
+            exact = codes.PLACES_AT <= moves[at] < codes.SWAPS_AT
             if exact and after.info[kernel.WINNER] == kernel.NOBODY:
                 value = values.value_as_it_stands(brains, after, work, seat)
                 assert value == pytest.approx(found[at], abs=1e-3)
-        kernel.play(table, seat, codes[rng.integers(n)])
+        kernel.play(table, seat, moves[rng.integers(n)])
         kernel.draw(table, seat)
 
 
@@ -110,10 +108,10 @@ def test_a_new_deal_keeps_what_a_seat_knows_and_loses_no_tile() -> None:
     random = np.array([9], np.uint64)
     table, other = kernel.new_table(), kernel.new_table()
     kernel.deal(table, 4, 0, random)
-    known = np.zeros((kernel.MOST_SEATS, kernel.KINDS), np.int64)
+    known = np.zeros((kernel.MOST_SEATS, codes.KINDS), np.int64)
     known[1] = table.hands[1]
     search.redeal(table, other, known, 0, random)
     assert (other.hands[:2] == table.hands[:2]).all()
     assert (other.hands[2:] != table.hands[2:]).any()
-    bag = np.bincount(other.bag[: other.info[kernel.BAG]], minlength=kernel.KINDS)
+    bag = np.bincount(other.bag[: other.info[kernel.BAG]], minlength=codes.KINDS)
     assert (bag + other.hands.sum(axis=0)).tolist() == [7] * 6 + [3] * 4

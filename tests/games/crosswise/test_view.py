@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 from tests.games.crosswise.build import after, board, hand, table
-from tests.support.secrecy import check_alike
+from tests.support.secrecy import check_alike, check_bots_alike
 
 from querwurf.core.conformance import play
 from querwurf.core.redact import redact
@@ -53,6 +53,19 @@ def test_bag_and_other_hands_are_secret_the_partners_too(seats: int, seed: int) 
                 check_alike(GAME, state, other, seat)
                 checked += 1
     assert checked > 30
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_strong_bots_choose_alike_in_worlds_that_look_alike(seats: int) -> None:
+    rng, checked = Random(seats), 0
+    states, _ = play(GAME, Options(), seats, Random(seats))
+    for state in states[::5]:
+        for seat in range(seats):
+            other = another_world(state, seat, rng)
+            if other is not None and GAME.legal(state, seat):
+                check_bots_alike(GAME, state, other, seat, ("hard", "master"))
+                checked += 1
+    assert checked > 5
 
 
 def test_others_learn_how_many_tiles_were_drawn_but_not_which() -> None:

@@ -1,8 +1,9 @@
 """Learns Crosswise's tables from scratch: the potential of lines, then brains by self-play.
 
 First the potential player: what lines became in the end, by their pattern, while it played
-itself. Its table gives the brains their first values. Then a brain for two seats plays itself,
-first in large steps, then in small ones; those for four and three seats go on from there.
+itself. Its table gives the brains their first values. Then brains for two seats play
+themselves in rounds; after each, least squares finds what every entry adds to the points of
+a line, and the brains move towards it. Those for four and three seats go on from there.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,26 +14,32 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
-from querwurf.games.crosswise import entries, kernel, selfplay
+from querwurf.games.crosswise import chance, entries, kernel, lessons, selfplay
 from querwurf.games.crosswise.player import ACTION_PRICE
 from querwurf.games.crosswise.rules import RULES_VERSION
-from querwurf.games.crosswise.state import SIZE
+from querwurf.games.crosswise.state import CELLS, SIZE
 
-SEED = 1
-"""The shipped tables were made with it."""
-GAMES = 40_000
-ROUND = 1_000
-"""Matches that are played, then studied."""
-STAGES = ((2, 1.0, 0.05), (2, 0.4, 0.02), (4, 0.2, 0.01), (3, 0.2, 0.01))
-"""Seats, matches as a multiple of the number asked for, and the first rate of learning."""
-LAST_RATE, TRACE, STUDIES = 0.002, 0.85, 3
-AVERAGED = 0.5
-"""The brains kept are the mean over this last part of a stage."""
-FIT_ROUNDS, FIT_MATCHES, SIX_POINTS = 5, 3_000, 20.0
+GAMES = 8_000
+"""Matches of a long round."""
+STAGES: Mapping[int, tuple[float, ...]] = {
+    2: (0.4,) * 4 + (1.0,) * 6,
+    4: (0.5, 1.0, 1.0),
+    3: (0.5, 1.0, 1.0),
+}
+"""By seats the rounds: matches as a multiple of a long round."""
 STAGE_SETS: Mapping[int, list[int]] = {2: [0], 4: [1], 3: [2, 3]}
 """By number of seats, the brains that play."""
-FIRST_SCALE, FIRST_ACTION = 0.22, 0.3
-"""What a point and an action tile are worth to a brain before it has learnt."""
+PULL = 1000.0
+"""How many lines' worth of evidence the first opinion of an entry is."""
+KEEP = 0.8
+"""What older rounds still count after each round: players differ, and all of them teach."""
+DIGITS = 3
+"""Brains are rounded, so that the last bits of a solution do not matter."""
+FIT_ROUNDS, FIT_MATCHES, SIX_POINTS = 5, 3_000, 20.0
+FIRST_ACTION = 1.4
+"""What an action tile is worth in points to a brain before it has learnt."""
+FIRST_SCALE = 0.22
+NEAR, NEWTON_STEPS = 2, 20
 
 Progress = Callable[[int, int, str], None]
 
@@ -40,15 +47,27 @@ Progress = Callable[[int, int, str], None]
 class Learning(NamedTuple):
     """What a checkpoint holds."""
 
-    brains: kernel.Floats
-    sums: kernel.Floats
-    """How much error every entry has seen."""
-    kept: kernel.Floats
-    """The mean of the brains over the last part of the stage."""
+    weights: lessons.Doubles
+    """[brain, role, part] → points of a line."""
+    scales: lessons.Doubles
+    """[brain, empty cells] → log odds of a point."""
     potential: kernel.Floats
-    random: kernel.Random
+    pairs: kernel.Floats
+    seen: lessons.Doubles
+    worth: lessons.Doubles
+    """The sums of the stage, see `lessons.Sums`."""
+    random: chance.Random
     done: int
     """Rounds played."""
+
+
+class Step(NamedTuple):
+    """A round of learning."""
+
+    seats: int
+    matches: int
+    first: bool
+    """Whether it begins a stage."""
 
 
 def train(
@@ -61,61 +80,38 @@ def train(
     """Learn everything and put it on the shelf; goes on from a checkpoint where there is one."""
     plan = plan_rounds(games or GAMES)
     now = resume(checkpoint) if checkpoint and checkpoint.exists() else begin(seed)
-    table, work = kernel.new_table(), entries.new_work()
     while now.done < len(plan):
         step = plan[now.done]
-        sets = STAGE_SETS[step.seats]
-        if step.first and now.done:
-            now.brains[sets], now.sums[sets] = now.kept[0], now.sums[0]
-        notes = selfplay.new_notes(step.matches)
-        selfplay.gather(now.brains, table, work, step.seats, now.random, notes)
-        for _ in range(STUDIES):
-            error = selfplay.study(now.brains, now.sums, notes, step.rate, TRACE)
-        now.kept[sets] += (now.brains[sets] - now.kept[sets]) * step.weight
+        error = play_round(now, step)
         now = now._replace(done=now.done + 1)
         progress(now.done, len(plan), f"{step.seats} seats, error {error:.4f}")
         if checkpoint:
-            np.savez(checkpoint, **now._asdict())
+            np.savez_compressed(checkpoint, **now._asdict())
     tables: dict[str, NDArray[Any]] = {
-        "brains": now.kept.astype(np.float16),
+        "brains": brains_of(now).astype(np.float16),
         "potential": now.potential,
     }
     shelf.save("crosswise", RULES_VERSION, tables, out)
 
 
-class Step(NamedTuple):
-    """A round of learning."""
-
-    seats: int
-    matches: int
-    rate: float
-    weight: float
-    """How much the brains count in the mean that is kept."""
-    first: bool
-    """Whether it begins a stage."""
-
-
 def plan_rounds(games: int) -> list[Step]:
-    """List the rounds; in each stage the rate falls."""
-    plan = []
-    for seats, share, first_rate in STAGES:
-        matches = max(round(games * share), ROUND)
-        rounds = matches // ROUND
-        skipped = int(rounds * (1 - AVERAGED))
-        for number in range(rounds):
-            rate = first_rate * (1 - number / rounds) + LAST_RATE
-            weight = 1 / max(1, number + 1 - skipped)
-            plan.append(Step(seats, ROUND, rate, weight, number == 0))
-    return plan
+    """List the rounds."""
+    return [
+        Step(seats, max(round(games * multiple), 1), number == 0)
+        for seats, rounds in STAGES.items()
+        for number, multiple in enumerate(rounds)
+    ]
 
 
 def begin(seed: int) -> Learning:
     """Start with lines worth their potential."""
     random = np.array([seed * 7919 + 12345], np.uint64)
-    random[0] = kernel.next_random(random)
+    random[0] = chance.next_random(random)
     potential = fit_potential(random)
-    brains = first_brains(potential)
-    return Learning(brains, np.zeros_like(brains), brains.copy(), potential, random, 0)
+    empties = np.arange(CELLS + 1)
+    scales = np.tile(FIRST_SCALE / np.sqrt(0.3 + empties / CELLS), (entries.SETS, 1))
+    sums = lessons.new_sums(max(map(len, STAGE_SETS.values())))
+    return Learning(first_weights(potential), scales, potential, *sums, random, 0)
 
 
 def resume(checkpoint: Path) -> Learning:
@@ -125,10 +121,66 @@ def resume(checkpoint: Path) -> Learning:
         return Learning(**arrays, done=int(held["done"]))
 
 
-def fit_potential(random: kernel.Random) -> kernel.Floats:
-    """Find by pattern the points that a line ends with; full lines are worth their own."""
+def play_round(now: Learning, step: Step) -> float:
+    """Play a round and learn from it in place; gives the mean squared error of the forecasts."""
+    sets, sums = STAGE_SETS[step.seats], lessons.Sums(now.pairs, now.seen, now.worth)
+    for sum_ in sums:
+        sum_ *= 0 if step.first else KEEP
+    if step.first:
+        now.weights[sets], now.scales[sets] = now.weights[0], now.scales[0]
+    forecasts = lessons.new_forecasts(step.matches)
+    rows = lessons.learn(
+        brains_of(now), line_points(), kernel.new_table(), entries.new_work(), lessons.new_notes(),
+        step.seats, step.matches, now.random, lessons.PART_OF, sums, forecasts,
+    )  # fmt: skip
+    forecasts = lessons.first_of(forecasts, rows)
+    prior = first_weights(now.potential)[0] if sets == [0] else now.weights[0]
+    for slot, brain in enumerate(sets):
+        for role in range(lessons.ROLES):
+            found = lessons.solve(sums, slot, role, prior[role], PULL)
+            now.weights[brain, role] = found.round(DIGITS + 2)
+        now.scales[brain] = fit_scales(forecasts, slot, now.scales[brain])
+    expected = 1 / (1 + np.exp(-forecasts.points * now.scales[sets[0]][forecasts.opened]))
+    return float(np.mean((expected - forecasts.results) ** 2))
+
+
+def brains_of(now: Learning) -> kernel.Floats:
+    """Put the brains together: the own lines' points minus the rival's."""
+    brains = np.zeros((entries.SETS, entries.ENTRIES))
+    for role in range(lessons.ROLES):
+        points = now.weights[:, role].copy()
+        points[:, lessons.TILES_FROM :] *= SIZE
+        brains[:, lessons.ENTRIES_OF[role]] += points if role == 0 else -points
+    brains[:, entries.SCALE_AT :] = now.scales
+    return brains.round(DIGITS).astype(np.float32)
+
+
+def fit_scales(forecasts: lessons.Forecasts, slot: int, first: lessons.Doubles) -> lessons.Doubles:
+    """Find by empty cells what a point is worth in log odds: Newton's method, neighbours too."""
+    found = first.copy()
+    mine = forecasts.slot == slot
+    for opened in range(CELLS + 1):
+        near = mine & (abs(forecasts.opened - opened) <= (NEAR if opened > SIZE else 0))
+        points = forecasts.points[near].astype(np.float64)
+        results = forecasts.results[near]
+        for _ in range(NEWTON_STEPS if points.any() else 0):
+            expected = 1 / (1 + np.exp(-points * found[opened]))
+            slope = np.sum((results - expected) * points)
+            bend = np.sum(expected * (1 - expected) * points**2) + 1
+            found[opened] = min(max(found[opened] + slope / bend, 0.05), 1.0)
+    return found
+
+
+def line_points() -> kernel.Floats:
+    """By pattern, what a full line scores; six equal ones win the match."""
     points = kernel.POINTS.astype(np.float32)
     points[-1] = SIX_POINTS
+    return points
+
+
+def fit_potential(random: chance.Random) -> kernel.Floats:
+    """Find by pattern the points that a line ends with; full lines are worth their own."""
+    points = line_points()
     full = np.array([sum(pattern) == SIZE for pattern in kernel.PATTERNS])
     table, work = kernel.new_table(), entries.new_work()
     potential = points.copy()
@@ -142,13 +194,13 @@ def fit_potential(random: kernel.Random) -> kernel.Floats:
     return potential
 
 
-def first_brains(potential: kernel.Floats) -> kernel.Floats:
-    """Make brains that think like the potential player."""
-    brains = np.zeros((entries.SETS, entries.ENTRIES), np.float32)
-    lines = brains[:, entries.LINE_AT : entries.SYMBOL_AT]
-    by_role = lines.reshape(entries.SETS, 2, entries.PHASES, entries.N_PATTERNS)
-    by_role[:, 0] = FIRST_SCALE * potential
-    by_role[:, 1] = -FIRST_SCALE * potential
-    actions = brains[:, entries.ACTION_AT : entries.TEMPO_AT].reshape(entries.SETS, -1, 4, 4)
-    actions += FIRST_ACTION * np.arange(4, dtype=np.float32)[:, None]
-    return brains
+def first_weights(potential: kernel.Floats) -> lessons.Doubles:
+    """Make weights that let brains think like the potential player."""
+    weights = np.zeros((entries.SETS, lessons.ROLES, lessons.PARTS))
+    weights[:, :, : entries.PHASES * entries.N_PATTERNS] = np.tile(potential, entries.PHASES)
+    tempo = lessons.PART_OF[0, entries.TEMPO_AT]
+    actions = weights[:, :, lessons.TILES_FROM : tempo]
+    actions = actions.reshape(entries.SETS, lessons.ROLES, -1, 4, 4)
+    by_role = np.array([1, -1]) * FIRST_ACTION / (lessons.ROLES * SIZE)
+    actions += by_role[:, None, None, None] * np.arange(4)[:, None]
+    return weights

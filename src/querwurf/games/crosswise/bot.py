@@ -26,26 +26,26 @@ def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
         return rng.choice(actions)
     if level in ("greedy", "easy"):
         return _choose_simply(view, actions, rng, easy=level == "easy")
-    from querwurf.games.crosswise import kernel, player
+    from querwurf.games.crosswise import codes, player
 
     if level == "medium":
-        return kernel.action_of(player.by_potential(view, rng))
+        return codes.action_of(player.by_potential(view, rng))
     value = player.values_at_sight if level == "hard" else player.values_ahead
-    return kernel.action_of(value(view, rng)[0][0])
+    return codes.action_of(value(view, rng)[0][0])
 
 
 def explain(
     view: View, level: str = "master", ms: float | None = None
 ) -> list[Valued[CrosswiseAction]]:
     """Tell the chance to win of every legal move, best first."""
-    from querwurf.games.crosswise import kernel, player
+    from querwurf.games.crosswise import codes, player
 
     rng = Random(0)
     if level == "master":
         found = player.values_ahead(view, rng, ms=ms)
     else:
         found = player.values_at_sight(view, rng)
-    return [Valued(kernel.action_of(code), value, error) for code, value, error in found]
+    return [Valued(codes.action_of(code), value, error) for code, value, error in found]
 
 
 def _choose_simply(

@@ -2,26 +2,16 @@
 
 A line by its pattern; each symbol of an open line by how many are there, in the own hand and
 unseen; an empty cell by the patterns of its two lines, and by how many of each symbol both hold;
-action tiles in the own hand and unseen; the lead in points.
+action tiles in the own hand and unseen. The entries add up to points: the lead that the own team
+can expect in the end. A scale by empty cells turns them into log odds.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from querwurf.games.crosswise.kernel import (
-    EMPTY,
-    KINDS,
-    LINES,
-    MOST_MOVES,
-    OPEN,
-    PATTERN_OF,
-    PATTERNS,
-    Floats,
-    Ints,
-    Table,
-    lead_of,
-)
+from querwurf.games.crosswise.codes import EMPTY, KINDS, MOST_MOVES, Ints
+from querwurf.games.crosswise.kernel import LINES, OPEN, PATTERN_OF, PATTERNS, Floats, Table
 from querwurf.games.crosswise.state import CELLS, SIZE, TILES_A_SYMBOL, TILES_AN_ACTION
 from querwurf.shelf import jit
 
@@ -33,10 +23,6 @@ COARSE_OF: Ints = np.array([0] * 5 + [1] * 5 + [2] * 7 + [3] * 9 + [4] * 11)
 COARSE = 5
 STAGE_OF: Ints = np.array([*range(9), *[9] * 4, *[10] * 6, *[11] * 18])
 STAGES = 12
-SCALE_OF: Floats = (1 / np.sqrt(0.3 + np.arange(CELLS + 1) / CELLS)).astype(np.float32)
-"""By empty cells, what the sum of all entries is multiplied by: late leads are surer."""
-LEADS = 15
-"""Leads in points are told apart up to so many."""
 MOST_OWN, MOST_UNSEEN = 4, 8
 HELD = 3
 """None, one, or more of a symbol in the own hand."""
@@ -51,8 +37,9 @@ CROSS_AT = SYMBOL_AT + 2 * SIZE * _COUNTS * HELD * UNSEEN
 CELL_AT = CROSS_AT + N_PATTERNS * N_PATTERNS
 ACTION_AT = CELL_AT + _COUNTS * _COUNTS * HELD * FEW
 TEMPO_AT = ACTION_AT + COARSE * (KINDS - EMPTY) * 16
-LEAD_AT = TEMPO_AT + STAGES * (MOST_OWN + 1) * (MOST_UNSEEN + 1)
-ENTRIES = LEAD_AT + STAGES * (2 * LEADS + 1)
+SCALE_AT = TEMPO_AT + STAGES * (MOST_OWN + 1) * (MOST_UNSEEN + 1)
+"""From here on by empty cells what a point is worth in log odds."""
+ENTRIES = SCALE_AT + CELLS + 1
 MOST_ACTIVE = 400
 
 SETS = 4
@@ -184,38 +171,49 @@ def list_tiles(table: Table, hand: Ints, opened: int, index: Ints, n: int) -> in
 
 
 @jit
-def lead_index(opened: int, lead: int) -> int:
-    """Find the entry of a lead in points."""
-    return int(LEAD_AT + STAGE_OF[opened] * (2 * LEADS + 1) + min(max(lead, -LEADS), LEADS) + LEADS)
+def role_of(line: int, team: int) -> int:
+    """Tell whether a line is the own team's (0) or the rival's (1)."""
+    return 0 if (line < SIZE) == (team == 0) else 1
+
+
+@jit
+def list_line(table: Table, work: Work, role: int, line: int, index: Ints, n: int) -> int:
+    """List the entries of a line."""
+    phase = role * PHASES + PHASE_OF[table.info[OPEN]]
+    index[n] = LINE_AT + phase * N_PATTERNS + PATTERN_OF[table.keys[line]]
+    n += 1
+    if table.counts[line, EMPTY]:
+        at = line_base(role, table.counts[line, EMPTY])
+        for symbol in range(EMPTY):
+            index[n] = at + table.counts[line, symbol] * HELD * UNSEEN + work.held[symbol]
+            n += 1
+    return n
+
+
+@jit
+def list_cell(table: Table, work: Work, team: int, cell: int, index: Ints, n: int) -> int:
+    """List the entries of an empty cell."""
+    own, rival = lines_of(cell, team)
+    index[n] = cross_index(table.keys, own, rival)
+    n += 1
+    for symbol in range(EMPTY):
+        # neither line has it: always worth nothing, so that it drowns no other entry
+        if table.counts[own, symbol] or table.counts[rival, symbol]:
+            index[n] = cell_index(table.counts, work.few, own, rival, symbol)
+            n += 1
+    return n
 
 
 @jit
 def list_entries(table: Table, work: Work, seat: int, index: Ints) -> int:
     """List the entries that make up the value of a table that a seat has just moved on."""
-    hand, team, opened = table.hands[seat], seat % 2, table.info[OPEN]
+    hand, team = table.hands[seat], seat % 2
     count_unseen(table, hand, work)
     count_held(hand, work)
-    n = 0
+    n = list_tiles(table, hand, table.info[OPEN], index, 0)
     for line in range(LINES):
-        role = 0 if (line < SIZE) == (team == 0) else 1
-        pattern = PATTERN_OF[table.keys[line]]
-        index[n] = LINE_AT + (role * PHASES + PHASE_OF[opened]) * N_PATTERNS + pattern
-        n += 1
-        if table.counts[line, EMPTY]:
-            at = line_base(role, table.counts[line, EMPTY])
-            for symbol in range(EMPTY):
-                index[n] = at + table.counts[line, symbol] * HELD * UNSEEN + work.held[symbol]
-                n += 1
+        n = list_line(table, work, role_of(line, team), line, index, n)
     for cell in range(CELLS):
         if table.board[cell] == EMPTY:
-            own, rival = lines_of(cell, team)
-            index[n] = cross_index(table.keys, own, rival)
-            n += 1
-            for symbol in range(EMPTY):
-                # neither line has it: always worth nothing, so that it drowns no other entry
-                if table.counts[own, symbol] or table.counts[rival, symbol]:
-                    index[n] = cell_index(table.counts, work.few, own, rival, symbol)
-                    n += 1
-    lead = lead_of(table)
-    index[n] = lead_index(opened, lead if team == 0 else -lead)
-    return list_tiles(table, hand, opened, index, n + 1)
+            n = list_cell(table, work, team, cell, index, n)
+    return n

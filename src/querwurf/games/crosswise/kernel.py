@@ -1,15 +1,30 @@
-"""Crosswise on arrays: a table, its moves as numbers, and what a move does.
+"""Crosswise on arrays: a table and what a move does to it.
 
-Tiles are numbers: symbols 0–5, then the action kinds by name. Lines 0–5 are the rows, 6–11 the
-columns. Moves are numbered in the order in which the rules list them.
+Lines 0–5 are the rows, 6–11 the columns.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.games.crosswise.chance import Random, shuffle
+from querwurf.games.crosswise.codes import (
+    EMPTY,
+    KINDS,
+    MOVE,
+    MOVES_AT,
+    PASS_AT,
+    PLACES_AT,
+    REDRAW_AT,
+    REMOVE,
+    REMOVES_AT,
+    REPLACE,
+    REPLACES_AT,
+    SWAP,
+    SWAPS_AT,
+    Ints,
+)
 from querwurf.games.crosswise.scoring import line_points
 from querwurf.games.crosswise.seating import ORDER, full_hand
 from querwurf.games.crosswise.state import (
@@ -19,38 +34,13 @@ from querwurf.games.crosswise.state import (
     SYMBOLS,
     TILES_A_SYMBOL,
     TILES_AN_ACTION,
-    CrosswiseAction,
-    Move,
-    Pass,
-    Place,
-    Redraw,
-    Remove,
-    Replace,
-    Swap,
 )
 from querwurf.shelf import jit
 
-Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float32]
-Random: TypeAlias = NDArray[np.uint64]
 
-EMPTY = len(SYMBOLS)
-"""What an empty cell holds, and where a line counts its empty cells."""
-KINDS = len(SYMBOLS) + len(ACTION_KINDS)
-MOVE, REMOVE, REPLACE, SWAP = range(EMPTY, KINDS)
 LINES = 2 * SIZE
 TILES = len(SYMBOLS) * TILES_A_SYMBOL + len(ACTION_KINDS) * TILES_AN_ACTION
-
-MOVES_AT = 0
-PASS_AT = CELLS * CELLS
-PLACES_AT = PASS_AT + 1
-REDRAW_AT = PLACES_AT + EMPTY * CELLS
-REMOVES_AT = REDRAW_AT + 1
-REPLACES_AT = REMOVES_AT + CELLS
-SWAPS_AT = REPLACES_AT + CELLS * EMPTY
-CODES = SWAPS_AT + CELLS * CELLS
-MOST_MOVES = 1200
-"""More than there ever are: 36 + 630 + 324 + 6 · 36."""
 
 SEATS, STARTER, TURN, OPEN, BAG, WINNER, PASSES = range(7)
 """Places in `Table.info`: seats, starter, turns played, empty cells, tiles in the bag, winner."""
@@ -119,72 +109,6 @@ def new_table() -> Table:
         np.zeros(KINDS - EMPTY, np.int64),
         np.zeros(7, np.int64),
     )
-
-
-def tile_number(tile: str) -> int:
-    """Number a tile."""
-    return (*SYMBOLS, *ACTION_KINDS).index(tile)
-
-
-def count_tiles(tiles: Sequence[str]) -> Ints:
-    """Count tiles by kind."""
-    return np.bincount([tile_number(tile) for tile in tiles], minlength=KINDS).astype(np.int64)
-
-
-def code_of(action: CrosswiseAction) -> int:
-    """Number an action."""
-    if isinstance(action, Place):
-        return PLACES_AT + SYMBOLS.index(action.symbol) * CELLS + action.cell
-    if isinstance(action, Move):
-        return MOVES_AT + action.source * CELLS + action.target
-    if isinstance(action, Remove):
-        return REMOVES_AT + action.cell
-    if isinstance(action, Replace):
-        return REPLACES_AT + action.cell * EMPTY + SYMBOLS.index(action.symbol)
-    if isinstance(action, Swap):
-        return SWAPS_AT + action.first * CELLS + action.second
-    return PASS_AT if isinstance(action, Pass) else REDRAW_AT
-
-
-def action_of(code: int) -> CrosswiseAction:
-    """Name a number's action."""
-    if code >= SWAPS_AT:
-        return Swap(*divmod(code - SWAPS_AT, CELLS))
-    if code >= REPLACES_AT:
-        cell, symbol = divmod(code - REPLACES_AT, EMPTY)
-        return Replace(cell, SYMBOLS[symbol])
-    if code >= REMOVES_AT:
-        return Remove(code - REMOVES_AT)
-    if code == REDRAW_AT:
-        return Redraw()
-    if code >= PLACES_AT:
-        symbol, cell = divmod(code - PLACES_AT, CELLS)
-        return Place(SYMBOLS[symbol], cell)
-    return Pass() if code == PASS_AT else Move(*divmod(code, CELLS))
-
-
-@jit
-def next_random(random: Random) -> np.uint64:
-    """Draw 64 random bits (splitmix)."""
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = random[0]
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.uint64(z ^ (z >> np.uint64(31)))
-
-
-@jit
-def below(random: Random, size: int) -> int:
-    """Draw a whole number below a size."""
-    return int(((next_random(random) >> np.uint64(32)) * np.uint64(size)) >> np.uint64(32))
-
-
-@jit
-def shuffle(tiles: Ints, size: int, random: Random) -> None:
-    """Bring the first `size` tiles into random order."""
-    for last in range(size - 1, 0, -1):
-        other = below(random, last + 1)
-        tiles[last], tiles[other] = tiles[other], tiles[last]
 
 
 @jit
@@ -266,6 +190,15 @@ def may_put_back(table: Table, seat: int) -> bool:
         if _ORDERS[seats, (table.info[STARTER] + earlier) % _ROUNDS[seats]] == seat:
             return False
     return bool(table.hands[seat].sum() > 0)
+
+
+@jit
+def ready_mover(table: Table, random: Random) -> int:
+    """Tell whose turn it is, once a useless first hand has been put back."""
+    seat = mover_of(table)
+    while may_put_back(table, seat):
+        put_back(table, seat, random)
+    return seat
 
 
 @jit

@@ -8,53 +8,43 @@ import numpy as np
 
 from querwurf import shelf
 from querwurf.games.crosswise import search, selfplay
+from querwurf.games.crosswise.chance import Random as Chance
+from querwurf.games.crosswise.codes import KINDS, PASS_AT, REDRAW_AT, Ints, count_tiles, tile_number
 from querwurf.games.crosswise.entries import Work, new_work
 from querwurf.games.crosswise.kernel import (
     BAG,
-    KINDS,
-    MOST_MOVES,
     MOST_SEATS,
     OPEN,
-    PASS_AT,
     PASSES,
-    REDRAW_AT,
     TURN,
     Floats,
-    Ints,
     Table,
     clear,
-    count_tiles,
     may_put_back,
     new_table,
     put,
     put_back,
-    tile_number,
 )
 from querwurf.games.crosswise.rules import RULES_VERSION
-from querwurf.games.crosswise.state import ACTION_KINDS, TILES_A_SYMBOL, TILES_AN_ACTION
+from querwurf.games.crosswise.state import ACTION_KINDS, CELLS, TILES_A_SYMBOL, TILES_AN_ACTION
 from querwurf.games.crosswise.values import best_of, value_as_it_stands, value_moves
 from querwurf.games.crosswise.view import View
 
 ACTION_PRICE = 1.5
 """What the potential player wants for an action tile."""
-FULL_MS = 100
-"""The thinking time that SEARCH is made for."""
+FULL_MS = 20
+"""The thinking time of a move that PLAN is made for."""
 
 
-class Plan(NamedTuple):
-    """How far a search looks."""
-
-    width: int
-    """Moves that are looked at."""
-    rounds: tuple[int, ...]
-    """Deals a round; after each the worse half of the moves is dropped."""
-    depth: int
-    """Turns played on."""
-    to_end: int
-    """With so few empty cells play goes on to the end."""
-
-
-SEARCH = Plan(12, (20, 20, 40), 4, 14)
+PLAN: Ints = np.array(
+    [
+        *[[12, 99, 10, 10, 14, 20]] * 8,
+        *[[12, 6, 6, 6, 8, 12]] * 17,
+        *[[6, 4, 4, 4, 6, 6]] * 12,
+    ]
+)
+"""By empty cells, how the search proceeds: the end is played out, the opening is soon seen."""
+assert len(PLAN) == CELLS + 1
 REDEALS = 40
 """New first hands tried to value putting one back."""
 
@@ -65,7 +55,7 @@ class Learnt(NamedTuple):
     brains: Floats
     potential: Floats
     work: Work
-    spare: tuple[Table, Table]
+    desk: search.Desk
 
 
 @cache
@@ -74,7 +64,7 @@ def learnt() -> Learnt:
     tables = shelf.load("crosswise", RULES_VERSION)
     brains = tables["brains"].astype(np.float32)
     potential = tables["potential"].astype(np.float32)
-    return Learnt(brains, potential, new_work(), (new_table(), new_table()))
+    return Learnt(brains, potential, new_work(), search.new_desk())
 
 
 def table_of(view: View) -> tuple[Table, Ints]:
@@ -115,7 +105,7 @@ def _unseen(table: Table) -> list[int]:
     return [kind for kind, count in enumerate(total) for _ in range(count)]
 
 
-def _random(rng: Random) -> "np.ndarray[tuple[int], np.dtype[np.uint64]]":
+def _random(rng: Random) -> Chance:
     return np.array([rng.getrandbits(64)], np.uint64)
 
 
@@ -139,19 +129,19 @@ def values_at_sight(view: View, rng: Random) -> list[tuple[int, float, float]]:
 
 
 def values_ahead(
-    view: View, rng: Random, plan: Plan = SEARCH, ms: float | None = None
+    view: View, rng: Random, ms: float | None = None
 ) -> list[tuple[int, float, float]]:
     """Value every move, the most promising ones by playing on, best first."""
     mind, (table, known) = learnt(), table_of(view)
-    share = 1.0 if ms is None else ms / FULL_MS
-    rounds = np.array([max(1, round(deals * share)) for deals in plan.rounds])
-    codes = np.zeros(MOST_MOVES, np.int64)
-    means, errors = np.zeros((2, MOST_MOVES), np.float32)
+    desk, plan = mind.desk, PLAN.copy()
+    if ms is not None:
+        deals = plan[:, search.ROUNDS :]
+        plan[:, search.ROUNDS :] = np.maximum(np.rint(deals * ms / FULL_MS), 1)
     n = search.look_ahead(
-        mind.brains, table, known, mind.spare, mind.work, _seat(view),
-        plan.width, rounds, plan.depth, plan.to_end, _random(rng), codes, means, errors,
-    )  # fmt: skip
-    listed = [(int(codes[at]), float(means[at]), float(errors[at])) for at in range(n)]
+        mind.brains, table, known, desk, mind.work, _seat(view), plan, _random(rng)
+    )
+    found = zip(desk.codes[:n], desk.means[:n], desk.errors[:n], strict=True)
+    listed = [(int(code), float(mean), float(error)) for code, mean, error in found]
     return _with_exceptions(listed, view, table, known, rng)
 
 
@@ -172,9 +162,9 @@ def _value_redraw(table: Table, known: Ints, seat: int, rng: Random) -> tuple[fl
     mind, random = learnt(), _random(rng)
     found = []
     for _ in range(REDEALS):
-        search.redeal(table, mind.spare[0], known, seat, random)
-        put_back(mind.spare[0], seat, random)
-        n = value_moves(mind.brains, mind.spare[0], mind.work, seat)
+        search.redeal(table, mind.desk.dealt, known, seat, random)
+        put_back(mind.desk.dealt, seat, random)
+        n = value_moves(mind.brains, mind.desk.dealt, mind.work, seat)
         value = float(mind.work.values[best_of(mind.work, n)])
         found.append(1 / (1 + np.exp(-value)))
     return float(np.mean(found)), float(np.std(found) / np.sqrt(REDEALS))

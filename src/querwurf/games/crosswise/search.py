@@ -5,32 +5,58 @@ deal shuffles what the view cannot see. All moves are tried on the same deals, i
 each of which the worse half is dropped.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
+from querwurf.games.crosswise.chance import Random, shuffle
+from querwurf.games.crosswise.codes import KINDS, MOST_MOVES, Ints
 from querwurf.games.crosswise.entries import Work
 from querwurf.games.crosswise.kernel import (
     BAG,
     DRAW,
-    KINDS,
     NOBODY,
     OPEN,
     ROWS,
     SEATS,
     WINNER,
     Floats,
-    Ints,
-    Random,
     Table,
     copy,
     draw,
-    may_put_back,
-    mover_of,
+    new_table,
     play,
-    put_back,
-    shuffle,
+    ready_mover,
 )
 from querwurf.games.crosswise.values import best_of, value_moves
 from querwurf.shelf import jit
+
+WIDTH, DEPTH, ROUNDS = range(3)
+"""Places in a row of a plan: moves looked at, turns played on, then the deals of each round."""
+
+
+class Desk(NamedTuple):
+    """Where a search works; by move listed, at first sight best first."""
+
+    dealt: Table
+    trial: Table
+    codes: Ints
+    means: Floats
+    """The chance to win."""
+    errors: Floats
+    """The standard error of the chance, 0 where nothing was tried."""
+    sums: Floats
+    squares: Floats
+    tries: Ints
+    place: Ints
+    """The moves tried, best first."""
+
+
+def new_desk() -> Desk:
+    """Make room for a search."""
+    means, errors, sums, squares = np.zeros((4, MOST_MOVES), np.float32)
+    codes, tries, place = np.zeros((3, MOST_MOVES), np.int64)
+    return Desk(new_table(), new_table(), codes, means, errors, sums, squares, tries, place)
 
 
 @jit
@@ -65,9 +91,7 @@ def play_on(
     for _ in range(depth):
         if table.info[WINNER] != NOBODY:
             break
-        seat = mover_of(table)
-        while may_put_back(table, seat):
-            put_back(table, seat, random)
+        seat = ready_mover(table, random)
         best = best_of(work, value_moves(brains, table, work, seat))
         value = work.values[best]
         play(table, seat, work.codes[best])
@@ -91,74 +115,77 @@ def rank(values: Floats, order: Ints, size: int) -> None:
 
 
 @jit
-def note(
-    place: Ints, sums: Floats, squares: Floats, counted: Ints, means: Floats, errors: Floats
-) -> None:
+def list_at_sight(brains: Floats, table: Table, work: Work, desk: Desk, seat: int) -> int:
+    """List all moves with the brain's forecast, best first; tells how many there are."""
+    n = value_moves(brains, table, work, seat)
+    order = np.arange(n)
+    rank(work.values, order, n)
+    for at in range(n):
+        desk.codes[at] = work.codes[order[at]]
+        desk.means[at] = 1 / (1 + np.exp(-work.values[order[at]]))
+        desk.place[at] = at
+    desk.errors[:n] = 0
+    desk.sums[:n] = 0
+    desk.squares[:n] = 0
+    desk.tries[:n] = 0
+    return n
+
+
+@jit
+def try_deal(
+    brains: Floats, table: Table, work: Work, desk: Desk, seat: int, alive: int, depth: int,
+    random: Random,
+) -> None:  # fmt: skip
+    """Try the first moves on the deal that lies on the desk."""
+    for at in range(alive):
+        move = desk.place[at]
+        copy(desk.dealt, desk.trial)
+        play(desk.trial, seat, desk.codes[move])
+        draw(desk.trial, seat)
+        result = play_on(brains, desk.trial, work, seat % 2, depth, random)
+        desk.sums[move] += result
+        desk.squares[move] += result * result
+        desk.tries[move] += 1
+
+
+@jit
+def note(desk: Desk, tried: int, n: int) -> None:
     """Write down means and standard errors; who was dropped stays behind the one chosen."""
-    for move in place:
-        mean = sums[move] / counted[move]
-        spread = max(squares[move] / counted[move] - mean * mean, 0.0)
-        means[move] = min(mean, 1.0 if move == place[0] else means[place[0]] * 0.999)
-        errors[move] = np.sqrt(spread / counted[move])
+    chosen = desk.place[0]
+    best = desk.sums[chosen] / desk.tries[chosen]
+    for at in range(tried):
+        move = desk.place[at]
+        mean = desk.sums[move] / desk.tries[move]
+        spread = max(desk.squares[move] / desk.tries[move] - mean * mean, 0.0)
+        desk.means[move] = mean if at == 0 else min(mean, best * 0.999)
+        desk.errors[move] = np.sqrt(spread / desk.tries[move])
+    for move in range(tried, n):
+        desk.means[move] = min(desk.means[move], best * 0.99)
 
 
 @jit
 def look_ahead(
-    brains: Floats,
-    table: Table,
-    known: Ints,
-    spare: tuple[Table, Table],
-    work: Work,
-    seat: int,
-    width: int,
-    rounds: Ints,
-    depth: int,
-    to_end: int,
+    brains: Floats, table: Table, known: Ints, desk: Desk, work: Work, seat: int, plan: Ints,
     random: Random,
-    codes: Ints,
-    means: Floats,
-    errors: Floats,
-) -> int:
+) -> int:  # fmt: skip
     """Value the most promising moves by playing on; tells how many moves there are.
 
-    `codes` are all moves, at first sight best first. `rounds` tells how many deals each round
-    adds; after each the worse half is dropped. When at most `to_end` cells are empty, play goes
-    on to the end.
+    The row of the plan for the number of empty cells tells how.
     """
-    n = value_moves(brains, table, work, seat)
-    order = np.arange(n)
-    values = work.values[:n].copy()
-    rank(values, order, n)
-    for at in range(n):
-        codes[at] = work.codes[order[at]]
-        means[at] = 1 / (1 + np.exp(-values[order[at]]))
-        errors[at] = 0
-    alive = min(width, n)
-    if alive == 1:
+    n = list_at_sight(brains, table, work, desk, seat)
+    row = plan[table.info[OPEN]]
+    tried = min(row[WIDTH], n)
+    if tried == 1:
         return n
-    turns = 200 if table.info[OPEN] <= to_end else depth
-    sums, squares = np.zeros(alive, np.float32), np.zeros(alive, np.float32)
-    place = np.arange(alive)
-    results = np.zeros(alive, np.float32)
-    deals, trial = spare
-    counted = np.zeros(alive, np.int64)
-    for more in rounds:
-        for _ in range(more):
-            redeal(table, deals, known, seat, random)
-            for at in range(alive):
-                move = place[at]
-                copy(deals, trial)
-                play(trial, seat, codes[move])
-                draw(trial, seat)
-                result = play_on(brains, trial, work, seat % 2, turns, random)
-                sums[move] += result
-                squares[move] += result * result
-                counted[move] += 1
+    alive = tried
+    for deals in row[ROUNDS:]:
+        for _ in range(deals):
+            redeal(table, desk.dealt, known, seat, random)
+            try_deal(brains, table, work, desk, seat, alive, row[DEPTH], random)
         for at in range(alive):
-            results[place[at]] = sums[place[at]] / counted[place[at]]
-        rank(results, place, alive)
+            move = desk.place[at]
+            desk.means[move] = desk.sums[move] / desk.tries[move]
+        rank(desk.means, desk.place, alive)
         alive = max(alive // 2, 2)
-    note(place, sums, squares, counted, means, errors)
-    for at in range(len(place), n):
-        means[at] = min(means[at], means[place[0]] * 0.99)
+    note(desk, tried, n)
     return n

@@ -1,48 +1,34 @@
-"""Crosswise matches in the kernel: simple players, learnt ones, and learning from self-play."""
-
-from typing import NamedTuple
+"""Crosswise matches in the kernel: simple players against learnt ones."""
 
 import numpy as np
-from numpy.typing import NDArray
 
-from querwurf.games.crosswise.entries import MOST_ACTIVE, SCALE_OF, Work, list_entries, set_of
+from querwurf.games.crosswise.chance import Random, below, next_random
+from querwurf.games.crosswise.codes import EMPTY, PASS_AT, PLACES_AT, REDRAW_AT, Ints
+from querwurf.games.crosswise.entries import Work
 from querwurf.games.crosswise.kernel import (
     DRAW,
-    EMPTY,
     KEY,
     LINES,
     NO_CELL,
     NOBODY,
-    OPEN,
-    PASS_AT,
     PATTERN_OF,
-    PLACES_AT,
-    REDRAW_AT,
     ROWS,
     SIX,
     WINNER,
     Floats,
-    Ints,
-    Random,
     Table,
-    below,
     changes_of,
     deal,
     draw,
     list_moves,
-    may_put_back,
-    mover_of,
-    next_random,
     play,
-    put_back,
+    ready_mover,
 )
 from querwurf.games.crosswise.state import SIZE
 from querwurf.games.crosswise.values import best_of, value_moves
 from querwurf.shelf import jit
 
 MOST_TURNS = 100
-CAUTION = 100
-"""The larger, the smaller the first steps of learning."""
 BY_CHANCE, BY_TABLE, BY_BRAIN = -1, 0, 10
 """Players: by chance, by a table of patterns (0–9), by a brain (10 and more)."""
 
@@ -136,9 +122,7 @@ def play_match(
 ) -> int:
     """Play a dealt match to its end, one player a team; tells the winner."""
     while table.info[WINNER] == NOBODY:
-        seat = mover_of(table)
-        while may_put_back(table, seat):
-            put_back(table, seat, random)
+        seat = ready_mover(table, random)
         code = choose_code(players[seat % 2], potentials, prices, brains, table, work, seat, random)
         play(table, seat, code)
         draw(table, seat)
@@ -174,93 +158,6 @@ def compare(
         out[pair] = total / 2
 
 
-class Notes(NamedTuple):
-    """What is remembered of matches: by match and turn the entries of the afterstate."""
-
-    listed: NDArray[np.int16]
-    counts: Ints
-    sets: Ints
-    opened: Ints
-    turns: Ints
-    """By match, how many afterstates it had before it was decided."""
-    results: Floats
-    """By match, 1 when who moved last won, 0.5 for a draw."""
-
-
-def new_notes(matches: int) -> Notes:
-    """Make room for notes."""
-    return Notes(
-        np.zeros((matches, MOST_TURNS, MOST_ACTIVE), np.int16),
-        np.zeros((matches, MOST_TURNS), np.int64),
-        np.zeros((matches, MOST_TURNS), np.int64),
-        np.zeros((matches, MOST_TURNS), np.int64),
-        np.zeros(matches, np.int64),
-        np.zeros(matches, np.float32),
-    )
-
-
-@jit
-def gather(
-    brains: Floats, table: Table, work: Work, seats: int, random: Random, notes: Notes
-) -> None:
-    """Let the brains play themselves and take notes."""
-    entries = np.zeros(MOST_ACTIVE, np.int64)
-    for match in range(len(notes.turns)):
-        deal(table, seats, below(random, seats), random)
-        turn, seat = 0, 0
-        while table.info[WINNER] == NOBODY:
-            seat = mover_of(table)
-            while may_put_back(table, seat):
-                put_back(table, seat, random)
-            n = value_moves(brains, table, work, seat)
-            play(table, seat, work.codes[best_of(work, n)])
-            if table.info[WINNER] == NOBODY:
-                n = list_entries(table, work, seat, entries)
-                for at in range(n):
-                    notes.listed[match, turn, at] = entries[at]
-                notes.counts[match, turn] = n
-                notes.sets[match, turn] = set_of(seats, seat)
-                notes.opened[match, turn] = table.info[OPEN]
-                turn += 1
-            draw(table, seat)
-        winner = table.info[WINNER]
-        notes.turns[match] = turn
-        notes.results[match] = 0.5 if winner == DRAW else 1.0 if winner == ROWS + seat % 2 else 0.0
-
-
-@jit
-def study(brains: Floats, sums: Floats, notes: Notes, rate: float, trace: float) -> float:
-    """Learn from notes; gives the mean squared error of the forecasts.
-
-    Every afterstate is drawn towards a mix of the next afterstate's forecast and the result
-    (TD with traces), seen from the other team each time. Entries that have seen much error
-    take smaller steps.
-    """
-    forecast = np.zeros(MOST_TURNS)
-    total, steps = 0.0, 0
-    for match in range(len(notes.turns)):
-        for turn in range(notes.turns[match]):
-            value, which = 0.0, notes.sets[match, turn]
-            for at in range(notes.counts[match, turn]):
-                value += brains[which, notes.listed[match, turn, at]]
-            scale = SCALE_OF[notes.opened[match, turn]]
-            forecast[turn] = 1 / (1 + np.exp(-scale * value))
-        target = notes.results[match]
-        for turn in range(notes.turns[match] - 1, -1, -1):
-            target = 1 - target
-            error = target - forecast[turn]
-            total += error * error
-            steps += 1
-            which = notes.sets[match, turn]
-            slope = np.float32(error * SCALE_OF[notes.opened[match, turn]])
-            for at in range(notes.counts[match, turn]):
-                entry = notes.listed[match, turn, at]
-                sums[which, entry] += slope * slope
-                brains[which, entry] += rate * slope / np.sqrt(CAUTION + sums[which, entry])
-            target = (1 - trace) * forecast[turn] + trace * target
-    return total / max(steps, 1)
-
-
 @jit
 def watch_lines(
     potential: Floats,
@@ -282,9 +179,7 @@ def watch_lines(
         deal(table, 2, below(random, 2), random)
         turns = 0
         while table.info[WINNER] == NOBODY:
-            seat = mover_of(table)
-            while may_put_back(table, seat):
-                put_back(table, seat, random)
+            seat = ready_mover(table, random)
             n = value_by_table(potential, price, table, work, seat)
             play(table, seat, work.codes[any_best_of(work, n, random)])
             draw(table, seat)
