@@ -3,20 +3,23 @@
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-_RUN = 'axe.run({ resultTypes: ["violations"] }).then((found) => found.violations)'
+_RUN = "(options) => axe.run(options).then((found) => found.violations)"
+_RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"]
+"""The rest of axe's rules find the same in both themes."""
 
 
 def check_axe(page: Page) -> None:
     """Fail on any violation in light and dark, with what is wrong where."""
-    for theme in ("dark", "light"):
-        page.emulate_media(color_scheme=theme)
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(AXE_SCRIPT)
-        told = [
-            (theme, one["id"], [node["html"][:160] for node in one["nodes"]][:3])
-            for one in page.evaluate(_RUN)
-        ]
-        assert not told, told
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    page.emulate_media(color_scheme="dark")
+    dark = page.evaluate(_RUN, {"runOnly": _RULES_OF_COLOUR, "resultTypes": ["violations"]})
+    page.emulate_media(color_scheme="light")
+    light = page.evaluate(_RUN, {"resultTypes": ["violations"]})
+    told = [
+        (one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in (*dark, *light)
+    ]
+    assert not told, told
 
 
 def check_width(page: Page, *widths: int) -> None:

@@ -8,7 +8,10 @@ from tests.browser.conftest import OpenTable, People
 from tests.browser.hands import HANDS, OPEN_CELL, over, press, tap_knister
 from tests.browser.moves import play_on
 
-BOT = {"kind": "bot", "level": "medium"}
+
+def bot(level: str) -> dict[str, str]:
+    """Plan a bot's seat."""
+    return {"kind": "bot", "level": level}
 
 
 def sit_down(path: str, host: Page, *others: Page) -> None:
@@ -45,7 +48,7 @@ def write_all(*pages: Page) -> None:
 def test_three_people_and_a_bot_see_the_same_end(person: People, open_table: OpenTable) -> None:
     nora, karl, lea = person("Nora"), person("Karl", phone=True), person("Lea", dark=True)
     people = (nora, karl, lea)
-    path = open_table(nora, "knister", [{"kind": "me"}, BOT], spectators=True)
+    path = open_table(nora, "knister", [{"kind": "me"}, bot("random")], spectators=True)
     sit_down(path, *people)
     watcher = person("Zoe")
     watcher.goto(f"{path}/watch")
@@ -92,7 +95,7 @@ def test_two_browsers_see_the_same_end(person: People, open_table: OpenTable, ga
 
 def test_presence_standing_in_and_coming_back(person: People, open_table: OpenTable) -> None:
     nora, karl = person("Nora"), person("Karl", phone=True)
-    path = open_table(nora, "knister")
+    path = open_table(nora, "knister", [{"kind": "me"}, bot("medium")])
     sit_down(path, nora, karl)
     write_all(nora)
     rival = nora.get_by_role("button", name="Karl").first
