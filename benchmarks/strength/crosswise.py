@@ -44,8 +44,16 @@ def run(n: int = 1000, jobs: int = 1) -> dict[str, Any]:
 def contest(seats: int, first: str, second: str, n: int, jobs: int = 1) -> dict[str, float]:
     """Let two levels play each other, one a team."""
     seeds = range(SEED, SEED + n // 2)
-    told = _told(seeds, f"{seats} seats, {first}–{second}")
-    found = Parallel(jobs)(delayed(play_pair)(seats, first, second, seed) for seed in told)
+    played = Parallel(jobs, return_as="generator")(
+        delayed(play_pair)(seats, first, second, seed) for seed in seeds
+    )
+    found = []
+    for pair in played:
+        found.append(pair)
+        if len(found) % 10 == 0:
+            share = np.mean([share for share, *_ in found])
+            what = f"{seats} seats, {first}–{second}"
+            print(f"{what}: {2 * len(found)} of {n}, {share:.3f}", file=sys.stderr, flush=True)
     shares = np.array([share for share, *_ in found])
     moves, cpu = sum(moves for _, moves, _ in found), sum(cpu for *_, cpu in found)
     return {
@@ -87,13 +95,6 @@ def play(
                 moves, cpu = moves + 1, cpu + time.process_time() - start
         state = advance(GAME, state, cause)[1]
     return GAME.outcome(state).places, moves, cpu
-
-
-def _told(seeds: range, what: str) -> Any:
-    for number, seed in enumerate(seeds):
-        if number % 25 == 0:
-            print(f"{what}: {2 * number} of {2 * len(seeds)}", file=sys.stderr)
-        yield seed
 
 
 def main(words: list[str]) -> None:

@@ -32,15 +32,15 @@ from querwurf.games.crosswise.view import View
 
 ACTION_PRICE = 1.5
 """What the potential player wants for an action tile."""
-FULL_MS = 20
+FULL_MS = 40
 """The thinking time of a move that PLAN is made for."""
 
 
 PLAN: Ints = np.array(
     [
-        *[[12, 99, 10, 10, 14, 20]] * 8,
-        *[[12, 6, 6, 6, 8, 12]] * 17,
-        *[[6, 4, 4, 4, 6, 6]] * 12,
+        *[[12, 99, 16, 16, 24, 32]] * 8,
+        *[[12, 6, 12, 12, 16, 24]] * 17,
+        *[[6, 4, 8, 8, 8, 8]] * 12,
     ]
 )
 """By empty cells, how the search proceeds: the end is played out, the opening is soon seen."""

@@ -34,6 +34,9 @@ from querwurf.shelf import jit
 WIDTH, DEPTH, ROUNDS = range(3)
 """Places in a row of a plan: moves looked at, turns played on, then the deals of each round."""
 
+FORECAST_TRIES = 6
+"""The brain's forecast counts like so many tries: about what it is worth beside their noise."""
+
 
 class Desk(NamedTuple):
     """Where a search works; by move listed, at first sight best first."""
@@ -125,9 +128,9 @@ def list_at_sight(brains: Floats, table: Table, work: Work, desk: Desk, seat: in
         desk.means[at] = 1 / (1 + np.exp(-work.values[order[at]]))
         desk.place[at] = at
     desk.errors[:n] = 0
-    desk.sums[:n] = 0
-    desk.squares[:n] = 0
-    desk.tries[:n] = 0
+    desk.sums[:n] = desk.means[:n] * FORECAST_TRIES
+    desk.squares[:n] = desk.means[:n] ** 2 * FORECAST_TRIES
+    desk.tries[:n] = FORECAST_TRIES
     return n
 
 
