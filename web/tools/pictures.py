@@ -124,6 +124,7 @@ def take(browser: Browser, base: str, wanted: Picture) -> None:
     if wanted.step:
         page.evaluate(wanted.step)
         page.wait_for_timeout(500)
+    page.screenshot()  # has every layer drawn before the small picture is taken
     shot = context.new_cdp_session(page).send(
         "Page.captureScreenshot", {"format": "webp", "quality": 76}
     )
