@@ -92,7 +92,10 @@ def main() -> None:
     os.nice(5)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    serve(sys.stdin.buffer, answers)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except BrokenPipeError:  # the server was killed meanwhile: nobody waits for the answer
+        os._exit(0)
 
 
 if __name__ == "__main__":
