@@ -69,7 +69,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A quick server for all tests of a worker."""
     server = Server(tmp_path_factory.mktemp("site"), quick=True)
     yield server
-    server.stop()
+    server.kill()
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
     """A server for one test that stops and starts it."""
     server = Server(tmp_path)
     yield server
-    server.stop()
+    server.kill()
 
 
 @pytest.fixture

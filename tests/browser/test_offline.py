@@ -63,7 +63,7 @@ def server(tmp_path: Path, app: Path) -> Iterator[Server]:
     """A server with that app."""
     server = Server(tmp_path, quick=True, app=app)
     yield server
-    server.stop()
+    server.kill()
 
 
 def renew(app: Path) -> None:
@@ -83,7 +83,7 @@ def test_an_update_in_the_middle_of_a_match(
     wait_until(page, CONTROLLED)
     tap_knister(page)
     expect(page.locator(OPEN_CELL)).to_have_count(24)
-    server.stop()
+    server.kill()
     renew(app)
     server.start()
     expect(page.get_by_role("alert")).to_have_count(0)
