@@ -83,7 +83,7 @@ def test_an_update_in_the_middle_of_a_match(
     wait_until(page, CONTROLLED)
     tap_knister(page)
     expect(page.locator(OPEN_CELL)).to_have_count(24)
-    server.kill()
+    server.stop()
     renew(app)
     server.start()
     expect(page.get_by_role("alert")).to_have_count(0)
