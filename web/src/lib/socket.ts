@@ -8,7 +8,11 @@ export interface Listener {
   changed(state: LineState): void
 }
 
-export type LineState = "connecting" | "up" | "down" | "closed"
+/** `barred`: not allowed here (any more); `gone`: there is no such table. Neither is tried again. */
+export type LineState = "connecting" | "up" | "down" | "closed" | "barred" | "gone"
+
+/** Codes with which the server closes for good (docs/protocol.md). */
+const FINAL: Record<number, LineState> = { 4400: "barred", 4403: "barred", 4404: "gone" }
 
 /** What has an id is sent again after a lost connection until it is answered. */
 type Wish = Extract<ClientMessage, { id: string }>
@@ -70,8 +74,8 @@ export class Line {
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage)
     }
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost()
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#ended(event.code)
     }
     this.#guard()
   }
@@ -87,9 +91,7 @@ export class Line {
   }
 
   close(): void {
-    this.means.cancel(this.#retry)
-    this.#drop()
-    this.#become("closed")
+    this.#end("closed")
   }
 
   #hear(message: ServerMessage): void {
@@ -116,6 +118,18 @@ export class Line {
     if (message.type === "refused" && message.id !== null) this.#open.delete(message.id)
     if (message.type === "ack" || message.type === "hints" || message.type === "allowed")
       this.#open.delete(message.id)
+  }
+
+  #ended(code: number): void {
+    const final = FINAL[code]
+    if (final) this.#end(final)
+    else this.#lost()
+  }
+
+  #end(state: LineState): void {
+    this.means.cancel(this.#retry)
+    this.#drop()
+    this.#become(state)
   }
 
   #lost(wait?: number): void {

@@ -49,7 +49,7 @@ export class FakeSocket {
   closed = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
 
   up(): void {
     this.readyState = 1
@@ -68,9 +68,9 @@ export class FakeSocket {
     this.closed = true
   }
 
-  die(): void {
+  die(code = 1006): void {
     this.readyState = 3
-    this.onclose?.()
+    this.onclose?.({ code })
   }
 }
 

@@ -100,3 +100,18 @@ test("hurry tries at once, close is for good", () => {
   wire.pass(60_000)
   expect(wire.sockets).toHaveLength(2)
 })
+
+test.each([
+  [4400, "barred"],
+  [4403, "barred"],
+  [4404, "gone"],
+] as const)("sent away for good (%i) it stays away", (code, state) => {
+  const { wire, states, line } = set()
+  wire.socket.up()
+  wire.socket.say(welcome())
+  wire.socket.die(code)
+  expect(states).toEqual(["up", state])
+  wire.pass(60_000)
+  line.hurry()
+  expect(wire.sockets).toHaveLength(1)
+})
