@@ -5,27 +5,46 @@ from random import Random
 from typing import Any
 
 from querwurf import catalog
-from querwurf.core.match import Chance, advance
-from querwurf.core.protocol import AwaitChance, AwaitSeats
+from querwurf.core.match import Act, Cause, Chance, advance
+from querwurf.core.protocol import AwaitChance, Over
 from querwurf.core.rng import SeededDice
 
+_COMPANY = 2
+"""Seats of the match that is looked at: some thoughts come in company only."""
 
-def first_view(game: "catalog.AnyGame") -> Any:
-    """Show the first state of a match in which a seat is awaited to that seat."""
-    state, dice = game.start(game.options(), game.seats[0]), SeededDice(Random(1))
-    while isinstance(awaiting := game.awaits(state), AwaitChance):
-        _, state = advance(game, state, Chance(dice.draw(awaiting.sizes)))
-    assert isinstance(awaiting, AwaitSeats)
-    return game.view(state, awaiting.seats[0])
+
+def turns(game: "catalog.AnyGame") -> list[Any]:
+    """Play a match by chance: what the seat to move saw at every step."""
+    rng, dice, views = Random(1), SeededDice(Random(1)), []
+    state = game.start(game.options(), max(_COMPANY, game.seats[0]))
+    while not isinstance(awaiting := game.awaits(state), Over):
+        if isinstance(awaiting, AwaitChance):
+            cause: Cause[Any] = Chance(dice.draw(awaiting.sizes))
+        else:
+            seat = awaiting.seats[0]
+            views.append(game.view(state, seat))
+            cause = Act(seat, game.bot.choose(views[-1], rng, "random"))
+        _, state = advance(game, state, cause)
+    return views
+
+
+def usual_view(game: "catalog.AnyGame") -> Any:
+    """Show a seat in the middle of a match: a game's first step may be of a kind of its own."""
+    views = turns(game)
+    return views[len(views) // 2]
 
 
 def warm(key: str) -> None:
-    """Let every level of a game's bots choose once, which compiles what they use."""
+    """Let every level choose at the start, in the middle and at the end: all it uses is compiled.
+
+    At the end bots may think in other ways, of who wins.
+    """
     game = catalog.game(key)
-    view = first_view(game)
-    for level in game.bot.LEVELS:
-        game.bot.choose(view, Random(1), level)
-    game.bot.explain(view)
+    views = turns(game)
+    for view in (views[0], views[len(views) // 2], views[-1]):
+        for level in game.bot.LEVELS:
+            game.bot.choose(view, Random(1), level)
+        game.bot.explain(view)
 
 
 def main() -> None:

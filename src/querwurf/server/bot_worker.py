@@ -13,7 +13,7 @@ from typing import BinaryIO, Literal, TypeAlias
 import msgspec
 
 from querwurf import catalog
-from querwurf.arena.warm import first_view
+from querwurf.arena.warm import usual_view
 from querwurf.server.gametype import view_decoder
 
 LENGTH_BYTES = 4
@@ -60,7 +60,7 @@ def answer(question: Question) -> Answer:
         return Answer()
     game = catalog.game(question.game)
     if question.kind == "ready":
-        view = first_view(game)
+        view = usual_view(game)
     else:
         view = view_decoder(question.game).decode(question.view)
     if question.level:
