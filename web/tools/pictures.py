@@ -78,7 +78,6 @@ PICTURES = (
         "me,local:Karl,bot",
         more={"start": False, "spectators": True},
     ),
-    Picture("result", "de", "phone", "light", "krisskross", "me,bot,bot", 60),
 )
 
 

@@ -1,11 +1,18 @@
 import { settings } from "./settings.svelte"
 
+const made = new Map<string, unknown>()
+
+/** Keep what formats words: making one costs milliseconds on a phone, using it nothing. */
+function once<T>(kind: string, make: (language: string) => T): T {
+  const key = `${settings.language} ${kind}`
+  if (!made.has(key)) made.set(key, make(settings.language))
+  return made.get(key) as T
+}
+
 /** A number by the conventions of the chosen language. */
 export function figure(value: number, digits = 0): string {
-  return new Intl.NumberFormat(settings.language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return once(`number ${digits}`, (language) => new Intl.NumberFormat(language, shape))
     .format(value)
     .replace("-", "−")
 }
@@ -19,12 +26,15 @@ export function signed(value: number, digits = 0): string {
 
 /** Names as a sentence lists them: Lea, Karl und Momo. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names)
+  if (names.length < 2) return names[0] ?? ""
+  const make = (language: string) => new Intl.ListFormat(language, { type: "conjunction" })
+  return once("list", make).format(names)
 }
 
 /** A day as people write it: 15. November. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(settings.language, { day: "numeric", month: "long" }).format(at)
+  const shape = { day: "numeric", month: "long" } as const
+  return once("day", (language) => new Intl.DateTimeFormat(language, shape)).format(at)
 }
 
 /** A code of six characters in two halves: KRN 7Q4. */
