@@ -21,6 +21,7 @@ from querwurf.core.protocol import AwaitChance, Over
 from querwurf.games.crosswise import GAME
 from querwurf.games.crosswise.state import CrosswiseAction, Options
 
+SUMMARY = "Crosswise: one level's team against another's, 2 to 4 seats"
 SEED = 20_261_777
 LADDER = ("easy", "medium", "hard", "master")
 CONTESTS = (

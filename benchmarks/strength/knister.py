@@ -34,7 +34,6 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
         "levels": {level: by_rules([level], n // 20, jobs) for level in ("easy", "medium")},
         "company": company(n // 20, jobs),
         "to win": {f"{seats} seats": to_win(seats, n // 10, jobs) for seats in (2, 4)},
-        "random games a CPU-second": random_speed(),
     }
 
 
@@ -145,19 +144,6 @@ def _play_end(grids: list[Grid], sums: list[int], winning: bool) -> float:
         grids = [filled(grid, cell, number) for grid, cell in zip(grids, cells, strict=True)]
     points = [score_grid(grid).total for grid in grids]
     return (points[0] == max(points)) / points.count(max(points))
-
-
-def random_speed(games: int = 2_000_000) -> float:
-    """Count random games a second of CPU."""
-    from querwurf.games.knister.kernel import key_tables, play_random
-
-    tables, state = key_tables(), np.array([SEED], np.uint64)
-    none = np.zeros((0, 25), np.uint8)
-    scores = np.zeros(games, np.int16)
-    play_random(tables, state, scores[:1], none, none)
-    start = time.process_time()
-    play_random(tables, state, scores, none, none)
-    return games / (time.process_time() - start)
 
 
 if __name__ == "__main__":

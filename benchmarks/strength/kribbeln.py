@@ -19,6 +19,7 @@ from querwurf.games.kribbeln import GAME
 from querwurf.games.kribbeln.sheet import SHEETS
 from querwurf.games.kribbeln.state import Options
 
+SUMMARY = "Kribbeln: one player among rivals of a weaker level, 2 to 5 seats"
 SEED = 91_000_000
 _CHUNK = 50
 """Games on one sheet before the next one's turn: players keep what they worked out for a sheet."""
