@@ -25,6 +25,8 @@ class Terminal:
             stderr=slave,
             env=environment,
             start_new_session=True,
+            # Tests that run in a shell's background inherit that it is ignored.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
         os.close(slave)
         self.seen = ""
