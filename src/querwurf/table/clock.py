@@ -28,6 +28,10 @@ class Clock(Protocol):
         ...
 
 
+_MARGIN = 0.003
+"""Seconds: event loops count whole milliseconds and may ring a little early."""
+
+
 class SystemClock:
     """The time of the machine."""
 
@@ -36,8 +40,9 @@ class SystemClock:
         return time.time()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
-        """Call back at a time, or soon if that has passed."""
-        return asyncio.get_running_loop().call_later(max(0.0, when - time.time()), callback)
+        """Call back at a time, or soon if that has passed; never before it."""
+        wait = max(0.0, when - time.time()) + _MARGIN
+        return asyncio.get_running_loop().call_later(wait, callback)
 
 
 class _VirtualAlarm:

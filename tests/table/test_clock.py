@@ -1,0 +1,26 @@
+"""The machine's clock rings when it was asked to, and not before."""
+
+import asyncio
+import time
+
+import uvloop
+
+from querwurf.table.clock import SystemClock
+
+
+def test_the_clock_never_rings_early() -> None:
+    async def early() -> list[float]:
+        clock, found, rung = SystemClock(), list[float](), asyncio.Event()
+        whens = [time.time() + 0.01 + number * 0.00037 for number in range(100)]
+
+        def ring(when: float) -> None:
+            found.append(clock.now() - when)
+            if len(found) == len(whens):
+                rung.set()
+
+        for when in whens:
+            clock.call_at(when, lambda when=when: ring(when))  # type: ignore[misc]
+        await asyncio.wait_for(rung.wait(), 20)
+        return found
+
+    assert min(uvloop.run(early())) >= 0
