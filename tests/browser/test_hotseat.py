@@ -77,6 +77,7 @@ def test_layouts_of_happycross_are_covered(person: People, open_table: OpenTable
     assert uncover(page) == "Nora"
     page.get_by_label(re.compile("Buchstaben liegen oben")).fill(THROWN)
     page.keyboard.press("Enter")
+    expect(page.locator("[data-die]")).to_have_count(len(THROWN))
     page.get_by_role("gridcell", name="Startfeld").focus()
     page.keyboard.type("klein")
     expect(page.get_by_label("Deine Wörter")).to_contain_text("KLEIN")
