@@ -134,6 +134,7 @@ def key_happycross(page: Page) -> None:
     tab_into(page, "gridcell")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
+    page.locator("[data-die]").first.wait_for()
     page.keyboard.type("klein")
     _done(page).wait_for()
     page.keyboard.press("Control+Enter")
