@@ -10,7 +10,7 @@ from tests.games.krisskross.test_rules import begun, throw, with_grids
 from querwurf.core.conformance import play
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.bot import LEVELS, choose, explain, warm
+from querwurf.games.krisskross.bot import LEVELS, choose, explain
 from querwurf.games.krisskross.rules import fill
 from querwurf.games.krisskross.scoring import score_grid
 from querwurf.games.krisskross.state import ChooseSymbol, Grid, Options, Write
@@ -129,10 +129,6 @@ def test_medium_that_sees_nothing_looks_again() -> None:
     view = of(throw(with_grids(begun(1), TWO_PLACES), 3, 5), 0)
     best = explain(view, "hard")[0].action
     assert {choose(view, Random(seed), "medium") for seed in range(10)} == {best}
-
-
-def test_warming_makes_all_ready() -> None:
-    warm()
 
 
 ROWS_OF_FIVE = tuple((column + 2 * row) % 5 + 1 for row in range(5) for column in range(5))

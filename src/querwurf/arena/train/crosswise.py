@@ -6,7 +6,7 @@ themselves in rounds; after each, least squares finds what every entry adds to t
 a line, and the brains move towards it. Those for four and three seats go on from there.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
+from querwurf.arena.train import Progress
 from querwurf.games.crosswise import chance, entries, kernel, lessons, selfplay
 from querwurf.games.crosswise.player import ACTION_PRICE
 from querwurf.games.crosswise.rules import RULES_VERSION
@@ -42,8 +43,6 @@ FIRST_ACTION = 1.4
 """What an action tile is worth in points to a brain before it has learnt."""
 FIRST_SCALE = 0.22
 NEAR, NEWTON_STEPS = 2, 20
-
-Progress = Callable[[int, int, str], None]
 
 
 class Learning(NamedTuple):

@@ -2,12 +2,12 @@
 
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 
 from querwurf import shelf
+from querwurf.arena.train import Progress
 from querwurf.games.happycross.border import COEFFICIENTS, ORIGIN, WIDTH, make_board
 from querwurf.games.happycross.dice import DICE
 from querwurf.games.happycross.rules import RULES_VERSION
@@ -27,7 +27,7 @@ def train(
     out: Path | None = None,
     seed: int = 0,
     games: int | None = None,
-    progress: Callable[[int, int, str], None] = lambda done, total, what: None,
+    progress: Progress = lambda done, total, what: None,
     checkpoint: Path | None = None,
 ) -> None:
     """Write the tables; seed, games and checkpoint change nothing, since nothing is learnt."""

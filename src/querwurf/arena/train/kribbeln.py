@@ -6,7 +6,6 @@ that is half such a field and half players by rules of thumb. Then matches of tw
 a rival of that company (kribbeln_duel).
 """
 
-from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -15,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
-from querwurf.arena.train import kribbeln_duel
+from querwurf.arena.train import Progress, kribbeln_duel
 from querwurf.games.kribbeln.field import AHEAD, Chain, first_field, follow, reply, spread
 from querwurf.games.kribbeln.learnt import pack, packed_size, rival_of
 from querwurf.games.kribbeln.rules import RULES_VERSION
@@ -40,7 +39,7 @@ def train(
     out: Path,
     seed: int,
     games: int | None,
-    progress: Callable[[int, int, str], None],
+    progress: Progress,
     checkpoint: Path | None,
 ) -> None:
     """Solve all settings and save them; `games` are the rounds of play against the field.

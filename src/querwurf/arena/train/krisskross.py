@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
+from querwurf.arena.train import Progress
 from querwurf.games.krisskross.gaps import (
     GAPS_AT,
     WINDOWS,
@@ -148,7 +149,7 @@ def train(
     out: Path,
     seed: int,
     games: int | None,
-    progress: Callable[[int, int, str], None],
+    progress: Progress,
     checkpoint: Path | None = None,
 ) -> None:
     """Learn the tables for both ways to play from scratch and put them on the shelf.
@@ -167,7 +168,7 @@ def train(
 
 
 def _tell(
-    progress: Callable[[int, int, str], None],
+    progress: Progress,
     before: int,
     total: int,
     name: str,

@@ -79,13 +79,6 @@ def _best_seen(valued: list[Valued[KrissKrossAction]], rng: Random) -> KrissKros
     return next((write for write in writes if write.cells in seen), writes[0])
 
 
-def warm() -> None:
-    """Have everything compiled and read, so that no player ever waits for it."""
-    from querwurf.games.krisskross import mind
-
-    mind.warm()
-
-
 def _to_win(view: View, valued: list[Valued[KrissKrossAction]]) -> KrissKrossAction:
     """Take the action with the most points, or near the end in company the surest to win."""
     from querwurf.games.krisskross import mind

@@ -27,7 +27,7 @@ from querwurf.games.krisskross.search import (
     play,
     think,
 )
-from querwurf.games.krisskross.state import CELLS, Grid, Options, Throw, Write
+from querwurf.games.krisskross.state import Grid, Options, Throw, Write
 from querwurf.games.krisskross.values import Brain, new_brain, rate, write
 
 STEP = 1 / 256
@@ -151,13 +151,3 @@ def play_solo(options: Options, seeds: NDArray[np.uint64], plan: Plan) -> NDArra
     start = START_CELLS[options.diagonal]
     play(mind.brain, mind.desk, mind.spare, start, seeds, plan, scores)
     return scores
-
-
-def warm() -> None:
-    """Compile all kernels and read the tables."""
-    for options in (Options(diagonal=False), Options(diagonal=True)):
-        start = START_CELLS[options.diagonal]
-        grid = tuple(int(cell == start) for cell in range(CELLS))
-        expect_points(options, grid)
-        ways = judge(options, grid, (1, 2), MASTER)
-        surest(options, (grid, grid), 0, (1, 2), 0, ways)
