@@ -2,6 +2,9 @@
 
 The seat of the one and the sheets go round; a shared win counts as a share. Nothing is learnt from
 these seeds: training has no chance in it.
+
+Besides the levels there is a yardstick, the sensible greedy player: medium's wishes and fixed
+Kribbel targets, but greedy in the usual sense, one throw ahead.
 """
 
 import sys
@@ -10,6 +13,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
+import msgspec
 from joblib import Parallel, delayed
 
 from querwurf.core.match import Act, Chance, advance
@@ -17,13 +21,19 @@ from querwurf.core.protocol import AwaitChance, AwaitSeats
 from querwurf.core.rng import SeededDice
 from querwurf.games.kribbeln import GAME
 from querwurf.games.kribbeln.sheet import SHEETS
-from querwurf.games.kribbeln.state import Options
+from querwurf.games.kribbeln.state import KribbelnAction, Options
+from querwurf.games.kribbeln.view import View
 
 SUMMARY = "Kribbeln: one player among rivals of a weaker level, 2 to 5 seats"
 SEED = 91_000_000
 _CHUNK = 50
 """Games on one sheet before the next one's turn: players keep what they worked out for a sheet."""
+_SENSIBLE = "sensible greedy"
 _PAIRS = (
+    ("master", _SENSIBLE, 2),
+    ("master", _SENSIBLE, 3),
+    ("master", _SENSIBLE, 4),
+    ("master", _SENSIBLE, 5),
     ("master", "medium", 2),
     ("master", "medium", 3),
     ("master", "medium", 4),
@@ -34,6 +44,8 @@ _PAIRS = (
     ("medium", "easy", 2),
     ("medium", "greedy", 2),
     ("easy", "random", 2),
+    ("medium", _SENSIBLE, 2),
+    (_SENSIBLE, "greedy", 2),
 )
 
 
@@ -46,10 +58,18 @@ def play(levels: list[str], options: Options, seed: int) -> tuple[float, ...]:
             state = advance(GAME, state, Chance(dice.draw(awaiting.sizes)))[1]
         else:
             seat = awaiting.seats[0]
-            action = GAME.bot.choose(GAME.view(state, seat), rng, levels[seat])
+            action = _choose(GAME.view(state, seat), rng, levels[seat])
             state = advance(GAME, state, Act(seat, action))[1]
     winners = GAME.outcome(state).winners
     return tuple((seat in winners) / len(winners) for seat in range(len(levels)))
+
+
+def _choose(view: View, rng: Random, level: str) -> KribbelnAction:
+    if level == _SENSIBLE:
+        assert view.turn is not None
+        as_if_last = msgspec.structs.replace(view.turn, throws_left=min(view.turn.throws_left, 1))
+        view, level = msgspec.structs.replace(view, turn=as_if_last), "medium"
+    return GAME.bot.choose(view, rng, level)
 
 
 def _chunk(one: str, others: str, seats: int, first: int, n: int) -> tuple[list[float], float]:
