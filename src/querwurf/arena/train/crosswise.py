@@ -3,7 +3,8 @@
 First the potential player: what lines became in the end, by their pattern, while it played
 itself. Its table gives the brains their first values. Then brains for two seats play
 themselves in rounds; after each, least squares finds what every entry adds to the points of
-a line, and the brains move towards it. Those for four and three seats go on from there.
+a line, and the brains move towards it. Those for four and three seats go on from there. At last
+positions are studied by looking ahead, and the brains learn to see at sight what that finds.
 """
 
 from collections.abc import Mapping
@@ -15,7 +16,16 @@ from numpy.typing import NDArray
 
 from querwurf import shelf
 from querwurf.arena.train import Progress
-from querwurf.games.crosswise import chance, entries, kernel, lessons, selfplay
+from querwurf.games.crosswise import (
+    chance,
+    codes,
+    entries,
+    kernel,
+    lessons,
+    search,
+    selfplay,
+    studies,
+)
 from querwurf.games.crosswise.player import ACTION_PRICE
 from querwurf.games.crosswise.rules import RULES_VERSION
 from querwurf.games.crosswise.state import CELLS, SIZE
@@ -30,12 +40,25 @@ STAGES: Mapping[int, tuple[float, ...]] = {
     3: (0.5, 1.0, 1.0),
 }
 """By seats the rounds: matches as a multiple of a long round."""
+STUDIES: Mapping[int, tuple[float, ...]] = {
+    2: (0.0625,) * 4,
+    4: (0.0625,) * 2,
+    3: (0.0625,) * 3,
+}
+"""The same for rounds in which positions are studied."""
 STAGE_SETS: Mapping[int, list[int]] = {2: [0], 4: [1], 3: [2, 3]}
 """By number of seats, the brains that play."""
+SLOTS = max(map(len, STAGE_SETS.values()))
+LARGE = ("pairs", "study_pairs")
+"""Sums that would make a checkpoint large."""
 PULL = 1000.0
 """How many lines' worth of evidence the first opinion of an entry is."""
 KEEP = 0.8
 """What older rounds still count after each round: players differ, and all of them teach."""
+STUDY_PULL = 0.01
+"""How strong the present opinion of an entry is, beside the usual evidence for one."""
+STUDY_KEEP = 0.5
+"""What older studies still count."""
 DIGITS = 3
 """Brains are rounded, so that the last bits of a solution do not matter."""
 FIT_ROUNDS, FIT_MATCHES, SIX_POINTS = 5, 3_000, 20.0
@@ -57,6 +80,12 @@ class Learning(NamedTuple):
     seen: lessons.Doubles
     worth: lessons.Doubles
     """The sums of the stage, see `lessons.Sums`."""
+    brains: lessons.Doubles
+    """As they are studied."""
+    study_pairs: lessons.Doubles
+    study_worth: lessons.Doubles
+    study_spread: lessons.Doubles
+    """What the stage's studies showed, see `studies.Evidence`."""
     random: chance.Random
     done: int
     """Rounds played."""
@@ -69,6 +98,7 @@ class Step(NamedTuple):
     matches: int
     first: bool
     """Whether it begins a stage."""
+    studies: bool
 
 
 def train(
@@ -83,15 +113,14 @@ def train(
     now = resume(checkpoint) if checkpoint and checkpoint.exists() else begin(seed)
     while now.done < len(plan):
         step = plan[now.done]
-        error = play_round(now, step)
+        error = study_round(now, step) if step.studies else play_round(now, step)
         now = now._replace(done=now.done + 1)
-        progress(now.done, len(plan), f"{step.seats} seats, error {error:.4f}")
+        what = "studies" if step.studies else "lines"
+        progress(now.done, len(plan), f"{what}, {step.seats} seats, error {error:.4f}")
         if checkpoint:
-            draft = checkpoint.with_suffix(".draft.npz")
-            np.savez_compressed(draft, **now._asdict())
-            draft.replace(checkpoint)
+            keep(checkpoint, now)
     tables: dict[str, NDArray[Any]] = {
-        "brains": brains_of(now).astype(np.float16),
+        "brains": now.brains.astype(np.float16),
         "potential": now.potential,
     }
     shelf.save("crosswise", RULES_VERSION, tables, out)
@@ -100,8 +129,9 @@ def train(
 def plan_rounds(games: int) -> list[Step]:
     """List the rounds."""
     return [
-        Step(seats, max(round(games * multiple), 1), number == 0)
-        for seats, rounds in STAGES.items()
+        Step(seats, max(round(games * multiple), 1), number == 0, stages is STUDIES)
+        for stages in (STAGES, STUDIES)
+        for seats, rounds in stages.items()
         for number, multiple in enumerate(rounds)
     ]
 
@@ -113,15 +143,41 @@ def begin(seed: int) -> Learning:
     potential = fit_potential(random)
     empties = np.arange(CELLS + 1)
     scales = np.tile(FIRST_SCALE / np.sqrt(0.3 + empties / CELLS), (entries.SETS, 1))
-    sums = lessons.new_sums(max(map(len, STAGE_SETS.values())))
-    return Learning(first_weights(potential), scales, potential, *sums, random, 0)
+    return Learning(
+        first_weights(potential),
+        scales,
+        potential,
+        *lessons.new_sums(SLOTS),
+        np.zeros((entries.SETS, entries.ENTRIES)),
+        *studies.new_evidence(SLOTS),
+        random,
+        0,
+    )
+
+
+def keep(checkpoint: Path, now: Learning) -> None:
+    """Write a checkpoint; of the large sums only what is not zero."""
+    arrays: dict[str, Any] = now._asdict()
+    for name in LARGE:
+        held = arrays[name].ravel()
+        arrays[name] = np.flatnonzero(held)
+        arrays[f"{name} there"] = held[arrays[name]]
+    draft = checkpoint.with_suffix(".draft.npz")
+    np.savez_compressed(draft, **arrays)
+    draft.replace(checkpoint)
 
 
 def resume(checkpoint: Path) -> Learning:
     """Go on where a checkpoint was written."""
+    empty: dict[str, NDArray[Any]] = {
+        "pairs": lessons.new_sums(SLOTS).pairs,
+        "study_pairs": studies.new_evidence(SLOTS).pairs,
+    }
     with np.load(checkpoint) as held:
         arrays = {name: held[name] for name in Learning._fields if name != "done"}
-        return Learning(**arrays, done=int(held["done"]))
+        for name in LARGE:
+            empty[name].ravel()[arrays[name]] = held[f"{name} there"]
+        return Learning(**{**arrays, **empty}, done=int(held["done"]))
 
 
 def play_round(now: Learning, step: Step) -> float:
@@ -147,8 +203,29 @@ def play_round(now: Learning, step: Step) -> float:
     return float(np.mean((expected - forecasts.results) ** 2))
 
 
+def study_round(now: Learning, step: Step) -> float:
+    """Study positions and learn from them in place; gives what the forecasts did not explain."""
+    sets = STAGE_SETS[step.seats]
+    evidence = studies.Evidence(now.study_pairs, now.study_worth, now.study_spread)
+    for sum_ in evidence:
+        sum_ *= 0 if step.first else STUDY_KEEP
+    if step.first:
+        now.brains[sets] = brains_of(now)[sets]
+    evidence.spread[:] = 0
+    nothing = np.zeros((kernel.MOST_SEATS, codes.KINDS), np.int64)
+    studies.study(
+        now.brains.astype(np.float32), kernel.new_table(), nothing, search.new_desk(),
+        entries.new_work(), studies.new_sheet(), step.seats, step.matches, now.random, evidence,
+    )  # fmt: skip
+    for slot, brain in enumerate(sets):
+        weights = now.brains[brain, : entries.SCALE_AT]
+        weights[:] = studies.refine(evidence, slot, weights, STUDY_PULL).round(DIGITS)
+    before, after = evidence.spread[: len(sets)].sum(axis=0)
+    return float(after / max(before, 1.0))
+
+
 def brains_of(now: Learning) -> kernel.Floats:
-    """Put the brains together: the own lines' points minus the rival's."""
+    """Put brains together from what lines are worth: the own lines' points minus the rival's."""
     brains = np.zeros((entries.SETS, entries.ENTRIES))
     for role in range(lessons.ROLES):
         points = now.weights[:, role].copy()

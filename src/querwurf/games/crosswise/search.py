@@ -31,11 +31,9 @@ from querwurf.games.crosswise.kernel import (
 from querwurf.games.crosswise.values import best_of, value_moves
 from querwurf.shelf import jit
 
-WIDTH, DEPTH, ROUNDS = range(3)
-"""Places in a row of a plan: moves looked at, turns played on, then the deals of each round."""
-
-FORECAST_TRIES = 6
-"""The brain's forecast counts like so many tries: about what it is worth beside their noise."""
+WIDTH, DEPTH, TRUST, ROUNDS = range(4)
+"""Places in a row of a plan: moves looked at, turns played on, then as how many tries the brain's
+forecast counts, about what it is worth beside their noise; then the deals of each round."""
 
 
 class Desk(NamedTuple):
@@ -118,7 +116,9 @@ def rank(values: Floats, order: Ints, size: int) -> None:
 
 
 @jit
-def list_at_sight(brains: Floats, table: Table, work: Work, desk: Desk, seat: int) -> int:
+def list_at_sight(
+    brains: Floats, table: Table, work: Work, desk: Desk, seat: int, trust: int
+) -> int:
     """List all moves with the brain's forecast, best first; tells how many there are."""
     n = value_moves(brains, table, work, seat)
     order = np.arange(n)
@@ -128,9 +128,9 @@ def list_at_sight(brains: Floats, table: Table, work: Work, desk: Desk, seat: in
         desk.means[at] = 1 / (1 + np.exp(-work.values[order[at]]))
         desk.place[at] = at
     desk.errors[:n] = 0
-    desk.sums[:n] = desk.means[:n] * FORECAST_TRIES
-    desk.squares[:n] = desk.means[:n] ** 2 * FORECAST_TRIES
-    desk.tries[:n] = FORECAST_TRIES
+    desk.sums[:n] = desk.means[:n] * trust
+    desk.squares[:n] = desk.means[:n] ** 2 * trust
+    desk.tries[:n] = trust
     return n
 
 
@@ -175,8 +175,8 @@ def look_ahead(
 
     The row of the plan for the number of empty cells tells how.
     """
-    n = list_at_sight(brains, table, work, desk, seat)
     row = plan[table.info[OPEN]]
+    n = list_at_sight(brains, table, work, desk, seat, row[TRUST])
     tried = min(row[WIDTH], n)
     if tried == 1:
         return n
