@@ -3,7 +3,8 @@
 `python -m benchmarks.strength.crosswise [GAMES] [JOBS]` holds all contests,
 `python -m benchmarks.strength.crosswise GAMES JOBS SEATS LEVEL LEVEL` one of them. Every pair of
 games has one stream of draws, with the sides changed; a draw counts half. The seeds are never
-used in training.
+used in training. Besides the levels there is the yardstick `potential`: medium that overlooks
+nothing.
 """
 
 import json
@@ -18,18 +19,20 @@ from joblib import Parallel, delayed
 
 from querwurf.core.match import Act, Cause, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
-from querwurf.games.crosswise import GAME
+from querwurf.games.crosswise import GAME, codes, player
 from querwurf.games.crosswise.state import CrosswiseAction, Options
+from querwurf.games.crosswise.view import View, legal
 
 SUMMARY = "Crosswise: one level's team against another's, 2 to 4 seats"
 SEED = 20_261_777
 LADDER = ("easy", "medium", "hard", "master")
+POTENTIAL = "potential"
 CONTESTS = (
-    (2, "master", "medium"),
+    (2, "master", POTENTIAL),
     (2, "master", "greedy"),
-    (3, "master", "medium"),
-    (4, "master", "medium"),
-    (2, "medium", "greedy"),
+    (3, "master", POTENTIAL),
+    (4, "master", POTENTIAL),
+    (2, POTENTIAL, "greedy"),
     *((seats, high, low) for seats in (2, 3, 4) for low, high in pairwise(LADDER)),
 )
 
@@ -91,11 +94,18 @@ def play(
         else:
             (seat,) = awaited.seats
             view, start = GAME.view(state, seat), time.process_time()
-            cause = Act(seat, GAME.bot.choose(view, rng, levels[seat % 2]))
+            cause = Act(seat, choose(view, rng, levels[seat % 2]))
             if seat % 2 == watched:
                 moves, cpu = moves + 1, cpu + time.process_time() - start
         state = advance(GAME, state, cause)[1]
     return GAME.outcome(state).places, moves, cpu
+
+
+def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
+    """Let a level or the yardstick choose."""
+    if level == POTENTIAL and len(legal(view)) > 1:
+        return codes.action_of(player.by_potential(view, rng))
+    return GAME.bot.choose(view, rng, level)
 
 
 def main(words: list[str]) -> None:

@@ -53,8 +53,19 @@ LEARNT = ("medium", "hard", "master")
 def test_learnt_players_complete_their_six_and_not_the_rivals(level: str, seats: int) -> None:
     on = board("AAAAA.", "BCDEF.")
     hands = ["A B C D", "A B C D", "C C D D", "E E F F"][:seats]
-    assert choice(table(*hands, on=on), 0, level) == Place("A", 5)
-    assert choice(table(*hands, on=on, turn=9), 1, level) != Place("A", 5)
+    for seed in range(2 if level == "master" else 10):
+        assert choice(table(*hands, on=on), 0, level, seed) == Place("A", 5)
+        assert choice(table(*hands, on=on, turn=9), 1, level, seed) != Place("A", 5)
+
+
+def test_medium_and_hard_overlook_some_of_their_moves() -> None:
+    state = table("A B swap replace", "C D E F", on=board("ABCD", "BBCC"))
+    best = explain(GAME.view(state, 0), "hard")[0].action
+    hard = [choice(state, 0, "hard", seed) for seed in range(80)]
+    assert max(set(hard), key=hard.count) == best
+    assert 45 < hard.count(best) < 75
+    medium = {choice(state, 0, "medium", seed) for seed in range(40)}
+    assert len(medium) > len(set(hard))
 
 
 @pytest.mark.parametrize("level", ["hard", "master"])

@@ -15,8 +15,10 @@ from querwurf.games.crosswise.view import View, legal
 
 LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _WIN = 1000
-_OVERLOOKED = 0.5
-"""The share of moves that the easy player does not even think of."""
+_OVERLOOKED = {"easy": 0.5, "medium": 0.5, "hard": 0.25}
+"""The share of its moves that a player does not even think of."""
+_SURE = 0.999
+"""A chance that nobody overlooks, but a child."""
 
 
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
@@ -29,9 +31,11 @@ def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
     from querwurf.games.crosswise import codes, player
 
     if level == "medium":
-        return codes.action_of(player.by_potential(view, rng))
+        return codes.action_of(player.by_potential(view, rng, _OVERLOOKED[level]))
     value = player.values_at_sight if level == "hard" else player.values_ahead
-    return codes.action_of(value(view, rng)[0][0])
+    found = value(view, rng)
+    ranked = [codes.action_of(code) for code, *_ in found]
+    return ranked[0] if found[0][1] > _SURE else _seen(ranked, rng, level)[0]
 
 
 def explain(
@@ -48,6 +52,12 @@ def explain(
     return [Valued(codes.action_of(code), value, error) for code, value, error in found]
 
 
+def _seen(actions: Sequence[CrosswiseAction], rng: Random, level: str) -> Sequence[CrosswiseAction]:
+    """Leave out what a player overlooks, as long as something is left."""
+    share = _OVERLOOKED.get(level, 0.0)
+    return [action for action in actions if rng.random() >= share] or actions
+
+
 def _choose_simply(
     view: View, actions: Sequence[CrosswiseAction], rng: Random, easy: bool
 ) -> CrosswiseAction:
@@ -59,8 +69,7 @@ def _choose_simply(
     assert view.seat is not None
     team = team_of(view.seat)
     if easy:
-        seen = [action for action in actions if rng.random() > _OVERLOOKED]
-        actions = seen or actions
+        actions = _seen(actions, rng, "easy")
     values = [_value(view.board, team, action, easy) for action in actions]
     best = max(values)
     chosen = [action for action, value in zip(actions, values, strict=True) if value == best]

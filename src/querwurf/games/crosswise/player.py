@@ -32,19 +32,24 @@ from querwurf.games.crosswise.view import View
 
 ACTION_PRICE = 1.5
 """What the potential player wants for an action tile."""
+UNTHOUGHT = 1e4
+"""More than a move is ever worth: what is overlooked comes last."""
 FULL_MS = 40
 """The thinking time of a move that PLAN is made for."""
 
 
 PLAN: Ints = np.array(
     [
-        *[[12, 99, 80, 16, 16, 24, 32]] * 8,
-        *[[12, 6, 48, 12, 12, 16, 24]] * 7,
-        *[[12, 6, 30, 12, 12, 16, 24]] * 10,
-        *[[8, 6, 14, 8, 8, 8, 8]] * 12,
+        *[[12, 99, 80, 9, 18, 36, 53]] * 8,
+        *[[12, 6, 48, 7, 13, 26, 39]] * 7,
+        *[[12, 6, 30, 7, 13, 26, 39]] * 10,
+        *[[8, 6, 14, 4, 8, 16, 16]] * 12,
     ]
 )
-"""By empty cells, how the search proceeds: the end is played out, the opening is soon seen."""
+"""By empty cells, how the search proceeds: the end is played out, the opening is soon seen.
+
+Every round costs about the same: fewer and fewer moves are tried on more and more deals.
+"""
 assert len(PLAN) == CELLS + 1
 REDEALS = 40
 """New first hands tried to value putting one back."""
@@ -110,12 +115,18 @@ def _random(rng: Random) -> Chance:
     return np.array([rng.getrandbits(64)], np.uint64)
 
 
-def by_potential(view: View, rng: Random) -> int:
-    """Choose like the potential player."""
+def by_potential(view: View, rng: Random, overlooked: float = 0.0) -> int:
+    """Choose like the potential player, or like one who overlooks a share of its moves.
+
+    A move that wins at once is never overlooked.
+    """
     mind, (table, _) = learnt(), table_of(view)
     if may_put_back(table, _seat(view)):
         return REDRAW_AT
     n = selfplay.value_by_table(mind.potential, ACTION_PRICE, table, mind.work, _seat(view))
+    values = mind.work.values[:n]
+    if overlooked and values.max() < selfplay.DECISIVE / 2:
+        values[[rng.random() < overlooked for _ in range(n)]] -= UNTHOUGHT
     return int(mind.work.codes[selfplay.any_best_of(mind.work, n, _random(rng))])
 
 

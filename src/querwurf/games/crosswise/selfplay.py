@@ -31,6 +31,8 @@ from querwurf.shelf import jit
 MOST_TURNS = 100
 BY_CHANCE, BY_TABLE, BY_BRAIN = -1, 0, 10
 """Players: by chance, by a table of patterns (0–9), by a brain (10 and more)."""
+DECISIVE = 1000
+"""What six equal symbols are worth beside all points."""
 
 
 @jit
@@ -48,7 +50,7 @@ def change_patterns(potential: Floats, table: Table, work: Work, team: int) -> N
                     continue
                 after = less if b == EMPTY else less + KEY[counts[b] + 1] - KEY[counts[b]]
                 rise = potential[PATTERN_OF[after]] - potential[PATTERN_OF[key]]
-                work.change[line, a, b] = role * (rise + 1000 if after == SIX else rise)
+                work.change[line, a, b] = role * (rise + DECISIVE if after == SIX else rise)
 
 
 @jit
