@@ -23,6 +23,7 @@ from querwurf.games.knister.state import CELLS, EMPTY_GRID, Grid, Options, Write
 SUMMARY = "Knister: means alone, level over level, wins in company"
 SEED = 20_261_116
 _CHUNK = 250
+_TIMED = 100
 _BY_CHANCE = 4
 
 
@@ -37,22 +38,39 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
     }
 
 
-def alone(level: str, n: int, jobs: int) -> dict[str, float]:
-    """Play solo games inside the kernel."""
+def alone(level: str, n: int, jobs: int) -> dict[str, Any]:
+    """Play solo games inside the kernel; their luck is weighed, too."""
     seeds = range(SEED, SEED + -(-n // _CHUNK))
     found = Parallel(jobs)(delayed(_chunk)(level, seed) for seed in _told(seeds, level))
-    points = np.concatenate([part for part, _ in found])[:n]
-    cpu = sum(seconds for _, seconds in found)
-    return {**_figures(points), "seed": SEED, "ms a move": 1000 * cpu / len(seeds) / _CHUNK / 25}
+    points, luck = (np.concatenate(part)[:n] for part in zip(*found, strict=True))
+    return {
+        **_figures(points),
+        "less luck": _figures(points - luck),
+        "seed": SEED,
+        "ms a move": _ms_a_move(level),
+    }
 
 
-def _chunk(level: str, seed: int) -> tuple[Any, float]:
+def _plan(level: str) -> Any:
     from querwurf.games.knister import player
 
-    player.warm()
+    return player.MASTER if level == "master" else None
+
+
+def _chunk(level: str, seed: int) -> tuple[Any, Any]:
+    from querwurf.games.knister import player
+
+    return player.play_solo_weighed(seed, _CHUNK, _plan(level))
+
+
+def _ms_a_move(level: str) -> float:
+    """Time some games whose luck nobody weighs."""
+    from querwurf.games.knister import player
+
+    player.play_solo(SEED, 1, _plan(level))  # compiles
     start = time.process_time()
-    points = player.play_solo(seed, _CHUNK, player.MASTER if level == "master" else None)
-    return points, time.process_time() - start
+    player.play_solo(SEED, _TIMED, _plan(level))
+    return 1000 * (time.process_time() - start) / _TIMED / CELLS
 
 
 def _figures(points: Any) -> dict[str, float]:

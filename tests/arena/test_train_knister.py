@@ -45,5 +45,5 @@ def test_a_stopped_lesson_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
 
 def test_it_learns(tmp_path: Path) -> None:
     told = list[float]()
-    train(tmp_path / "out.npz", 1, 4000, lambda done, total, mean: told.append(float(mean)))
+    train(tmp_path / "out.npz", 1, 2000, lambda done, total, mean: told.append(float(mean)))
     assert np.mean(told[-20:]) > np.mean(told[:20])

@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from querwurf.games.knister import GAME, bot, player
+from querwurf.games.knister import bot, player
 from querwurf.games.knister.scoring import score_grid
 from querwurf.games.knister.state import CELLS, EMPTY_GRID, ROUNDS, Grid, Options, State, Write
 from querwurf.games.knister.view import View, legal, of
@@ -89,13 +89,23 @@ def test_the_levels_are_apart() -> None:
 
 
 def test_the_learnt_values_are_strong() -> None:
-    assert player.play_solo(1, 1500, None).mean() > 68.0
+    points, luck = player.play_solo_weighed(1, 1000, None)
+    assert (points - luck).mean() > 70.4
+
+
+def test_luck_is_most_of_what_sets_games_apart_and_favours_nobody() -> None:
+    points, luck = player.play_solo_weighed(3, 1000, None)
+    assert np.array_equal(points, player.play_solo(3, 1000, None))
+    assert abs(luck.mean()) < 4 * luck.std() / 1000**0.5
+    assert (points - luck).std() < points.std() / 4
 
 
 def test_search_makes_them_stronger() -> None:
     quick = player.MASTER._replace(batches=0)
-    points = player.play_solo(2, 400, quick)
-    assert points.mean() > player.play_solo(2, 400, None).mean() + 0.3
+    (points, luck), (plain, its_luck) = (
+        player.play_solo_weighed(2, games, plan) for games, plan in ((400, quick), (1000, None))
+    )
+    assert (points - luck).mean() > (plain - its_luck).mean() + 0.2
 
 
 @pytest.mark.parametrize("level", bot.LEVELS[1:])
@@ -155,8 +165,3 @@ def test_before_the_last_game_the_mean_counts() -> None:
     first_of_three = msgspec.structs.replace(behind, options=Options(games=3), game=0)
     best = {one.action.cell for one in bot.explain(behind)[:2]}
     assert bot.choose(first_of_three, Random(0), "master").cell in best
-
-
-def test_warm_compiles_everything() -> None:
-    bot.warm()
-    assert GAME.bot is not None

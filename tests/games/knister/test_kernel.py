@@ -29,7 +29,7 @@ from querwurf.games.knister.kernel import (
 )
 from querwurf.games.knister.learnt import mind
 from querwurf.games.knister.scoring import COLUMNS, DIAGONALS, ROWS, line_points, score_grid
-from querwurf.games.knister.search import BATCH, new_desk, shuffle_throws
+from querwurf.games.knister.search import BATCH, new_desk, shuffle_throws, weigh_throw
 from querwurf.games.knister.state import CELLS, Grid, Options, Write
 from querwurf.games.knister.values import (
     GROUP_ROUNDS,
@@ -37,6 +37,7 @@ from querwurf.games.knister.values import (
     grade_demand,
     new_work,
     offer,
+    offer_all,
     prepare,
     write,
 )
@@ -141,6 +142,30 @@ def test_the_value_of_an_entry_is_the_value_of_the_grid_after_it(gaps: int) -> N
         for cell, value in values.items():
             assert work.values[cell] == pytest.approx(value, abs=1e-3)
         assert values[best] == pytest.approx(max(values.values()), abs=1e-3)
+
+
+def test_all_faces_are_offered_their_best_cell() -> None:
+    rng = Random(6)
+    brain, work, one = mind().brain, new_work(), new_work()
+    grid = random_grid(rng, 9)
+    _, lines = read_grid(grid, brain.grown)
+    group, empty = (CELLS - 9) // GROUP_ROUNDS, empty_mask(grid)
+    mean = offer_all(brain, work, group, lines, empty)
+    base, opened = prepare(brain, one, group, lines, empty)
+    for face in range(FACES):
+        assert work.best[face] == offer(brain, one, group, lines, empty, opened, base, face)
+        assert work.most[face] == one.values[work.best[face]]
+    assert mean == pytest.approx(CHANCE @ work.most, abs=1e-4)
+
+
+def test_throws_are_neither_good_nor_bad_on_average() -> None:
+    rng = Random(8)
+    brain, work = mind().brain, new_work()
+    grid = random_grid(rng, 12)
+    _, lines = read_grid(grid, brain.grown)
+    worth = [weigh_throw(brain, work, lines, empty_mask(grid), 12, face) for face in range(FACES)]
+    assert CHANCE @ worth == pytest.approx(0, abs=1e-4)
+    assert max(worth) > 0.5
 
 
 def test_a_full_grid_is_worth_its_points() -> None:

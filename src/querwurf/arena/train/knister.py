@@ -1,12 +1,13 @@
 """Learns Knister's values by playing against chance, from scratch and from a seed.
 
-After each game every grid that was left behind is moved towards a mix of what came next and of
-the result (temporal differences, λ = 0.5). Each entry has its own step size: how much of its
+After each game every grid that was left behind is moved towards what it looks worth one throw
+later: the mean over all throws, so that the luck of the throw that came does not teach anything.
+Of the errors found so in later grids a part is passed on (temporal differences, λ = 0.5). The
+last three cells are computed, not played. Each entry has its own step size: how much of its
 past corrections did not cancel out (temporal coherence). Lines start with the value they would
 have alone, which is too high; so everything is tried before it is found wanting.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,11 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from querwurf import shelf
+from querwurf.arena.train import Progress
+from querwurf.games.knister.ends import end_tables, end_value, worth_of
 from querwurf.games.knister.kernel import (
     FACES,
     FULL,
     LINES,
-    NO_LINE,
     OPEN,
     Lines,
     line_tables,
@@ -27,6 +29,7 @@ from querwurf.games.knister.kernel import (
 from querwurf.games.knister.lanes import lowest_bit
 from querwurf.games.knister.learnt import KEY, pack
 from querwurf.games.knister.rules import RULES_VERSION
+from querwurf.games.knister.search import new_desk
 from querwurf.games.knister.state import CELLS
 from querwurf.games.knister.values import (
     GROUP_ROUNDS,
@@ -39,21 +42,24 @@ from querwurf.games.knister.values import (
     Brain,
     first_tables,
     grade_demand,
-    new_work,
-    offer,
+    offer_all,
     open_lines,
     pair_index,
-    prepare,
     write,
 )
 from querwurf.shelf import jit
 
-SEED = 41
-GAMES = 2_400_000
-_CHUNK = 20_000
+SEED = 3
+GAMES = 900_000
+_CHUNK = 10_000
 _CHECKPOINT = 10
 """Chunks between checkpoints."""
 _TRACE = 0.5
+_EXACT = 3
+"""Cells that stay empty when a game is over for learning."""
+_ROUNDS = CELLS - _EXACT
+_STREAM = 77
+"""Keeps the dice of learning apart from all others made of the same seed."""
 _MOST_ENTRIES = LINES + LINES * (LINES - 1) // 2 + FACES
 _LINE_SIZE = GROUPS * (KINDS + 1) * (OPEN + FULL)
 _DEMAND_AT = _LINE_SIZE + PAIR_TABLES * PAIR_SIZE
@@ -74,12 +80,30 @@ class Lesson(NamedTuple):
     games: NDArray[np.int64]
 
 
+class Record(NamedTuple):
+    """What a game leaves to learn from, by round."""
+
+    entries: NDArray[np.int64]
+    """[.., entry]: those that make up the value of the grid left behind."""
+    counts: NDArray[np.int64]
+    """How many entries these are."""
+    values: NDArray[np.float64]
+    seen: NDArray[np.float64]
+    """The value of the same grid one throw later: the mean over all throws."""
+
+
+def new_record() -> Record:
+    """Make room for a game."""
+    entries = np.zeros((_ROUNDS, _MOST_ENTRIES), np.int64)
+    return Record(entries, np.zeros(_ROUNDS, np.int64), *np.zeros((2, _ROUNDS)))
+
+
 def begin(lines: Lines, seed: int) -> Lesson:
     """Start from what a line is worth alone."""
     size = _DEMAND_AT + GROUPS * FACES * LEVELS * LEVELS
     weights, drift, path = (np.zeros(size, np.float32) for _ in range(3))
     weights[:_LINE_SIZE] = first_tables(lines)[0].ravel()
-    state = np.array([(seed * 0x9E37 + 12345) % 2**64], np.uint64)
+    state = np.random.default_rng([_STREAM, seed]).integers(0, 2**63, 1).astype(np.uint64)
     return Lesson(weights, drift, path, state, np.zeros(1, np.int64))
 
 
@@ -114,7 +138,7 @@ def train(
     out: Path,
     seed: int = SEED,
     games: int | None = None,
-    progress: Callable[[int, int, str], None] = lambda done, total, told: None,
+    progress: Progress = lambda done, total, told: None,
     checkpoint: Path | None = None,
 ) -> None:
     """Learn the tables and write them to `out`; goes on from a checkpoint when there is one."""
@@ -123,10 +147,11 @@ def train(
     lesson = begin(lines, seed)
     if checkpoint and checkpoint.exists():
         go_on(lesson, shelf.load(KEY, RULES_VERSION, checkpoint), seed)
-    brain, work = brain_of(lesson, lines), new_work()
+    brain, end, desk = brain_of(lesson, lines), end_tables(lines), new_desk()
+    record = new_record()
     while (done := int(lesson.games[0])) < total:
         chunk = min(_CHUNK, total - done)
-        points = learn(brain, work, lesson, chunk)
+        points = learn(brain, end, desk, lesson, record, chunk)
         lesson.games[0] += chunk
         progress(done + chunk, total, f"{points / chunk:.2f}")
         if checkpoint and done // _CHUNK % _CHECKPOINT == _CHECKPOINT - 1:
@@ -146,12 +171,11 @@ def collect(brain: Any, work: Any, group: int, lines: Any, empty: int, entries: 
             count += 1
         else:
             fixed += brain.line[group, KIND_OF[line], lines[line]]
-    if empty:
-        grade_demand(brain, work, group, lines, empty)
-        for face in range(FACES):
-            at = (group * FACES + face) * LEVELS * LEVELS
-            entries[count] = _DEMAND_AT + at + work.top[2, face]
-            count += 1
+    grade_demand(brain, work, group, lines, empty)
+    for face in range(FACES):
+        at = (group * FACES + face) * LEVELS * LEVELS
+        entries[count] = _DEMAND_AT + at + work.top[2, face]
+        count += 1
     left = open_lines(lines)
     while left:
         line = lowest_bit(left)
@@ -182,32 +206,38 @@ def correct(lesson: Any, entries: Any, error: float) -> None:
 
 
 @jit
-def learn(brain: Any, work: Any, lesson: Any, games: int) -> float:
+def play(brain: Any, end: Any, desk: Any, lesson: Any, record: Any) -> Any:
+    """Play a game up to the cells that are computed; returns its points as expected there."""
+    work, lines = desk.work, desk.lines
+    lines[:] = 0
+    empty = _ALL
+    for played in range(_ROUNDS):
+        group = played // GROUP_ROUNDS
+        mean = offer_all(brain, work, group, lines, empty)
+        if played:
+            record.seen[played - 1] = mean
+        face = roll(lesson.state)
+        cell = work.best[face]
+        write(brain, lines, cell, face)
+        empty &= ~(1 << cell)
+        count, fixed = collect(brain, work, group, lines, empty, record.entries[played])
+        value = 0.0
+        for entry in record.entries[played, :count]:
+            value += lesson.weights[entry]
+        record.counts[played], record.values[played] = count, value + fixed
+    worth = worth_of(end, lines)
+    record.seen[-1] = end_value(brain.grown, end, desk.floors, lines, empty, _EXACT, worth)
+    return record.seen[-1]
+
+
+@jit
+def learn(brain: Any, end: Any, desk: Any, lesson: Any, record: Any, games: int) -> float:
     """Play games and learn from each; returns the sum of their points."""
-    entries = np.zeros((CELLS, _MOST_ENTRIES), np.int64)
-    counts = np.zeros(CELLS, np.int64)
-    values = np.zeros(CELLS)
-    lines = np.zeros(NO_LINE + 1, np.int64)
     points = 0.0
     for _ in range(games):
-        lines[:] = 0
-        empty = _ALL
-        for played in range(CELLS):
-            face = roll(lesson.state)
-            group = played // GROUP_ROUNDS
-            base, opened = prepare(brain, work, group, lines, empty)
-            cell = offer(brain, work, group, lines, empty, opened, base, face)
-            write(brain, lines, cell, face)
-            empty &= ~(1 << cell)
-            count, fixed = collect(brain, work, group, lines, empty, entries[played])
-            values[played] = fixed
-            for at in range(count):
-                values[played] += lesson.weights[entries[played, at]]
-            counts[played] = count
-        target = values[CELLS - 1]
-        points += target
-        for played in range(CELLS - 2, -1, -1):
-            target = (1 - _TRACE) * values[played + 1] + _TRACE * target
-            error = target - values[played]
-            correct(lesson, entries[played, : counts[played]], error)
+        points += play(brain, end, desk, lesson, record)
+        error = 0.0
+        for played in range(_ROUNDS - 1, -1, -1):
+            error = record.seen[played] - record.values[played] + _TRACE * error
+            correct(lesson, record.entries[played, : record.counts[played]], error)
     return points

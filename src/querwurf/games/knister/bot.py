@@ -44,13 +44,6 @@ def explain(view: View, level: str = "master", ms: float | None = None) -> list[
     return sorted(_valued(view, level, _seed_of(view), ms), key=lambda one: -one.value)
 
 
-def warm() -> None:
-    """Have everything compiled and read, so that no player ever waits for it."""
-    from querwurf.games.knister import player
-
-    player.warm()
-
-
 def _notice(level: str, rng: Random) -> tuple[bool, ...]:
     straight, diagonal = _NOTICED[level]
     chances = (straight,) * len(ROWS + COLUMNS) + (diagonal,) * len(DIAGONALS)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from querwurf.shelf import Tables
 
 KEY = "knister"
-_STEP = 1 / 32
+_STEP = 1 / 64
 
 
 class Mind(NamedTuple):

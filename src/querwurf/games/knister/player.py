@@ -19,7 +19,7 @@ from querwurf.games.knister.kernel import (
 )
 from querwurf.games.knister.learnt import Mind, mind
 from querwurf.games.knister.search import Desk, Plan, glance, new_desk, play_games, think
-from querwurf.games.knister.state import CELLS, EMPTY_GRID, Grid
+from querwurf.games.knister.state import CELLS, Grid
 from querwurf.games.knister.values import GROUP_ROUNDS, KIND_OF, first_tables
 
 MASTER = Plan(exact=4, wide=8, tried=4, margin=1.0, batches=2, deep=8, trust=0.7)
@@ -131,18 +131,26 @@ def best_in_company(
 
 def play_solo(seed: int, games: int, plan: Plan | None) -> NDArray[np.int16]:
     """Play whole games alone inside the kernel: their points. Without a plan: at a glance."""
+    return _play_solo(seed, games, plan, np.zeros(0))
+
+
+def play_solo_weighed(
+    seed: int, games: int, plan: Plan | None
+) -> tuple[NDArray[np.int16], NDArray[np.float64]]:
+    """Play the same games and tell also how lucky their throws were.
+
+    Luck is zero on average whatever the player does, and most of what sets games apart: points
+    less luck have the same mean as points, with a fraction of the spread.
+    """
+    luck = np.zeros(games)
+    return _play_solo(seed, games, plan, luck), luck
+
+
+def _play_solo(
+    seed: int, games: int, plan: Plan | None, luck: NDArray[np.float64]
+) -> NDArray[np.int16]:
     known, scores = mind(), np.zeros(games, np.int16)
     dice, state = np.random.default_rng(seed).integers(0, 2**63, (2, 1)).astype(np.uint64)
     plan = plan or MASTER._replace(wide=0)
-    play_games(known.brain, known.end, new_desk(), plan, dice, state, scores)
+    play_games(known.brain, known.end, new_desk(), plan, dice, state, scores, luck)
     return scores
-
-
-def warm() -> None:
-    """Compile all kernels and read the tables."""
-    play_solo(0, 1, MASTER)
-    take_lines_alone(EMPTY_GRID, LOWEST, (True,) * LINES)
-    judge(EMPTY_GRID, LOWEST, 0, None)
-    judge(EMPTY_GRID, LOWEST, 0, MASTER)
-    full = (LOWEST,) * (CELLS - 2)
-    best_in_company(((0, 0, *full),) * 2, (0, 0), 0, LOWEST, 0)

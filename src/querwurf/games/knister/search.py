@@ -15,8 +15,6 @@ from querwurf.games.knister.ends import (
     worth_of,
 )
 from querwurf.games.knister.kernel import (
-    CHANCE,
-    FACES,
     LINES,
     Array,
     next_number,
@@ -30,6 +28,7 @@ from querwurf.games.knister.values import (
     Work,
     new_work,
     offer,
+    offer_all,
     prepare,
     write,
 )
@@ -106,12 +105,7 @@ def look_ahead(
             end_value(brain.grown, end, desk.floors, lines, empty, left, worth_of(end, lines))
         )
     group = (CELLS - left) // GROUP_ROUNDS
-    base, opened = prepare(brain, desk.ahead, group, lines, empty)
-    total = 0.0
-    for face in range(FACES):
-        cell = offer(brain, desk.ahead, group, lines, empty, opened, base, face)
-        total += CHANCE[face] * desk.ahead.values[cell]
-    return total
+    return offer_all(brain, desk.ahead, group, lines, empty)
 
 
 @jit
@@ -279,6 +273,14 @@ def play_out(
 
 
 @jit
+def weigh_throw(brain: Brain, work: Work, lines: Array, empty: int, left: int, face: int) -> float:
+    """Tell how much more a throw is worth than throws are on average, by the learnt values."""
+    group = (CELLS - left) // GROUP_ROUNDS
+    mean = offer_all(brain, work, group, lines, empty)
+    return np.float64(work.most[face]) - mean
+
+
+@jit
 def play_games(
     brain: Brain,
     end: End,
@@ -287,14 +289,20 @@ def play_games(
     dice: NDArray[np.uint64],
     state: NDArray[np.uint64],
     scores: Array,
+    luck: Array,
 ) -> None:
-    """Play whole games alone; a plan that looks at no cell plays at a glance."""
+    """Play whole games alone; a plan that looks at no cell plays at a glance.
+
+    `luck` adds up by game what its throws are worth; empty when nobody wants to know.
+    """
     lines = np.zeros(LINES + 1, np.int64)
     for game in range(len(scores)):
         lines[:] = 0
         empty = (1 << CELLS) - 1
         for left in range(CELLS, 0, -1):
             face = roll(dice)
+            if len(luck):
+                luck[game] += weigh_throw(brain, desk.ahead, lines, empty, left, face)
             if plan.wide:
                 think(brain, end, desk, plan, state, lines, empty, left, face)
             else:

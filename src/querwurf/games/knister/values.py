@@ -117,6 +117,10 @@ class Work(NamedTuple):
     top: NDArray[np.int16]
     values: NDArray[np.float32]
     """By cell, the value of writing there; filled by `offer`."""
+    best: NDArray[np.int64]
+    """By face, the best cell for it; filled by `offer_all`."""
+    most: NDArray[np.float32]
+    """By face, the value of its best cell; filled by `offer_all`."""
 
 
 def new_work() -> Work:
@@ -127,6 +131,8 @@ def new_work() -> Work:
         np.zeros(LINES + 1, np.int64),
         np.zeros((3, LANES), np.int16),
         np.zeros(CELLS, np.float32),
+        np.zeros(FACES, np.int64),
+        np.zeros(FACES, np.float32),
     )
 
 
@@ -316,6 +322,18 @@ def offer(
         if value > most:
             best, most = cell, value
     return best
+
+
+@jit
+def offer_all(brain: Brain, work: Work, group: int, lines: Array, empty: int) -> float:
+    """Find the best cell for each face, into `work.best`; returns the mean of their values."""
+    base, opened = prepare(brain, work, group, lines, empty)
+    mean = 0.0
+    for face in range(FACES):
+        cell = offer(brain, work, group, lines, empty, opened, base, face)
+        work.best[face], work.most[face] = cell, work.values[cell]
+        mean += CHANCE[face] * work.values[cell]
+    return mean
 
 
 @jit
