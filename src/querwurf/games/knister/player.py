@@ -22,7 +22,7 @@ from querwurf.games.knister.search import Desk, Plan, glance, new_desk, play_gam
 from querwurf.games.knister.state import CELLS, Grid
 from querwurf.games.knister.values import GROUP_ROUNDS, KIND_OF, first_tables
 
-MASTER = Plan(exact=4, wide=8, tried=4, margin=1.0, batches=2, deep=8, trust=0.7)
+MASTER = Plan(exact=4, wide=8, tried=4, margin=1.0, batches=2, deep=8, trust=0.5)
 _PLAN_MS = 3.0
 """What MASTER takes a move, about."""
 _MOST_BATCHES = 40
