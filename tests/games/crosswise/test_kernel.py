@@ -8,7 +8,7 @@ import pytest
 
 from querwurf.core.match import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
-from querwurf.games.crosswise import GAME, codes, entries, kernel, search, values
+from querwurf.games.crosswise import GAME, codes, entries, kernel, player, search, values
 from querwurf.games.crosswise.state import Options, Redraw, State
 
 MATCHES = int(os.environ.get("QUERWURF_ORACLE", "60"))
@@ -115,3 +115,26 @@ def test_a_new_deal_keeps_what_a_seat_knows_and_loses_no_tile() -> None:
     assert (other.hands[2:] != table.hands[2:]).any()
     bag = np.bincount(other.bag[: other.info[kernel.BAG]], minlength=codes.KINDS)
     assert (bag + other.hands.sum(axis=0)).tolist() == [7] * 6 + [3] * 4
+
+
+@pytest.mark.parametrize(("seats", "seat", "turns"), [(2, 0, 6), (3, 0, 8), (3, 1, 6), (4, 3, 8)])
+def test_playing_on_ends_when_the_seat_has_moved_again(seats: int, seat: int, turns: int) -> None:
+    table, random = kernel.new_table(), np.array([3], np.uint64)
+    kernel.deal(table, seats, 0, random)
+    while kernel.mover_of(table) != seat:
+        table.info[kernel.TURN] += 1
+    table.info[kernel.TURN] += 1
+    began, brains = table.info[kernel.TURN], player.learnt().brains
+    chance = search.play_on(brains, table, entries.new_work(), seat, 6, random)
+    assert table.info[kernel.TURN] == began + turns
+    assert 0 < chance < 1
+
+
+def test_playing_to_the_end_tells_who_won() -> None:
+    table, random = kernel.new_table(), np.array([5], np.uint64)
+    kernel.deal(table, 2, 0, random)
+    brains = player.learnt().brains
+    won = search.play_on(brains, table, entries.new_work(), 0, 99, random)
+    assert (
+        won == {kernel.ROWS: 1.0, kernel.COLUMNS: 0.0, kernel.DRAW: 0.5}[table.info[kernel.WINNER]]
+    )

@@ -41,9 +41,9 @@ STAGES: Mapping[int, tuple[float, ...]] = {
 }
 """By seats the rounds: matches as a multiple of a long round."""
 STUDIES: Mapping[int, tuple[float, ...]] = {
-    2: (0.0625,) * 4,
-    4: (0.0625,) * 2,
-    3: (0.0625,) * 3,
+    2: (0.05,) * 3,
+    4: (0.05,) * 3,
+    3: (0.05,) * 3,
 }
 """The same for rounds in which positions are studied."""
 STAGE_SETS: Mapping[int, list[int]] = {2: [0], 4: [1], 3: [2, 3]}

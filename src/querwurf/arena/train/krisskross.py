@@ -65,7 +65,7 @@ class Course(NamedTuple):
         return self.runs * self.alone + self.together
 
 
-COURSES = Course(2, 200_000, 100_000), Course(2, 50_000, 50_000)
+COURSES = Course(4, 200_000, 200_000), Course(3, 75_000, 75_000)
 """For the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
 CHUNK = 25_000

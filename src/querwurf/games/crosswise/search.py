@@ -32,8 +32,8 @@ from querwurf.games.crosswise.values import best_of, value_moves
 from querwurf.shelf import jit
 
 WIDTH, DEPTH, TRUST, ROUNDS = range(4)
-"""Places in a row of a plan: moves looked at, turns played on, then as how many tries the brain's
-forecast counts, about what it is worth beside their noise; then the deals of each round."""
+"""Places in a row of a plan: moves looked at; turns played on at least; as how many tries the
+brain's forecast counts, about what it is worth beside their noise; then the deals of each round."""
 
 
 class Desk(NamedTuple):
@@ -85,23 +85,24 @@ def redeal(source: Table, target: Table, known: Ints, seat: int, random: Random)
 
 @jit
 def play_on(
-    brains: Floats, table: Table, work: Work, team: int, depth: int, random: Random
+    brains: Floats, table: Table, work: Work, own: int, depth: int, random: Random
 ) -> float:
-    """Play on by the brain for some turns; the chance of a team as the last mover sees it."""
-    value, seat = 0.0, 0
-    for _ in range(depth):
-        if table.info[WINNER] != NOBODY:
-            break
+    """Play on by the brain for some turns, until a seat has moved again: the chance it sees then.
+
+    Another seat would not know what this one has spent to get there.
+    """
+    value, seat, turn = 0.0, -1, 0
+    while table.info[WINNER] == NOBODY and (turn < depth or seat != own):
         seat = ready_mover(table, random)
         best = best_of(work, value_moves(brains, table, work, seat))
         value = work.values[best]
         play(table, seat, work.codes[best])
         draw(table, seat)
+        turn += 1
     winner = table.info[WINNER]
     if winner != NOBODY:
-        return 0.5 if winner == DRAW else 1.0 if winner == ROWS + team else 0.0
-    forecast = float(1 / (1 + np.exp(-value)))
-    return forecast if seat % 2 == team else 1 - forecast
+        return 0.5 if winner == DRAW else 1.0 if winner == ROWS + own % 2 else 0.0
+    return float(1 / (1 + np.exp(-value)))
 
 
 @jit
@@ -145,7 +146,7 @@ def try_deal(
         copy(desk.dealt, desk.trial)
         play(desk.trial, seat, desk.codes[move])
         draw(desk.trial, seat)
-        result = play_on(brains, desk.trial, work, seat % 2, depth, random)
+        result = play_on(brains, desk.trial, work, seat, depth, random)
         desk.sums[move] += result
         desk.squares[move] += result * result
         desk.tries[move] += 1
