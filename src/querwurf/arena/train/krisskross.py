@@ -1,7 +1,9 @@
-"""Learns Kriss Kross's value tables by self-play: TD(λ) with temporal-coherence step sizes.
+"""Learns Kriss Kross's value tables by playing against chance, from scratch and from a seed.
 
-Several runs learn from scratch, each with its own dice. The mean of what they have learnt, which
-has less of every run's luck, goes on learning.
+After each game every sheet that was left behind is moved towards what it looks worth one throw
+later: the mean over all throws, so that the luck of the throw that came does not teach anything.
+Of the errors found so in later sheets a part is passed on (temporal differences). The last cells
+are counted out, not played. Entries whose errors cancel out move little (temporal coherence).
 """
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
@@ -16,8 +18,13 @@ from numpy.typing import NDArray
 
 from querwurf import shelf
 from querwurf.arena.train import Progress
+from querwurf.games.krisskross.ends import THROW_OF
+from querwurf.games.krisskross.features import Shapes
 from querwurf.games.krisskross.gaps import (
+    EDGES_AT,
+    EDGES_SIZE,
     GAPS_AT,
+    MOST_EDGES,
     WINDOWS,
     bits,
     edges_entry,
@@ -35,12 +42,11 @@ from querwurf.games.krisskross.kernel import (
 )
 from querwurf.games.krisskross.mind import TABLES, pack
 from querwurf.games.krisskross.rules import RULES_VERSION
+from querwurf.games.krisskross.search import expect, new_desk, stand_in
 from querwurf.games.krisskross.state import ROUNDS, Options
 from querwurf.games.krisskross.values import (
     HOPE,
     new_brain,
-    new_work,
-    rate,
     shape_entry,
     write,
 )
@@ -50,27 +56,19 @@ SEED = 11
 """The shipped tables were made with it."""
 
 
-class Course(NamedTuple):
-    """How many games to learn from."""
-
-    runs: int
-    alone: int
-    """Games of each run from scratch."""
-    together: int
-    """Games that the runs' mean goes on for."""
-
-    @property
-    def games(self) -> int:
-        """Count all games."""
-        return self.runs * self.alone + self.together
-
-
-COURSES = Course(4, 200_000, 200_000), Course(3, 75_000, 75_000)
+GAMES = 300_000, 50_000
 """For the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
-CHUNK = 25_000
+CHUNK = 10_000
 TRACE = 0.5
-"""How much of a target comes from the end of the game rather than from the next value."""
+"""How much of an error is passed on to the sheet before."""
+EXACT = 4
+"""Empty cells from which on everything is counted out instead of learnt."""
+MORE_HOPE = np.float32(1.5)
+"""With `diagonal`, what each two empty neighbours are worth before anything is learnt.
+
+Lines without points cost so much there that every sheet would look worse than it is, and what is
+tried first would stay the best."""
 _STREAM = 77
 """Keeps the dice of learning apart from all others made of the same seed."""
 
@@ -111,36 +109,61 @@ def adjust(weights, drift, swing, index, n, error):
         swing[entry] += abs(wrong)
 
 
+class Record(NamedTuple):
+    """What a game leaves to learn from, by round."""
+
+    entries: NDArray[np.int64]
+    """[.., entry]: those that make up the value of the sheet left behind."""
+    counts: NDArray[np.int64]
+    """How many entries these are; 0 for a sheet that is worth its points."""
+    values: NDArray[np.float64]
+    seen: NDArray[np.float64]
+    """The value of the same sheet one throw later: the mean over all throws."""
+
+
+def new_record(shapes: Shapes) -> Record:
+    """Make room for a game."""
+    entries = np.zeros((ROUNDS, len(shapes.head) + 2 + WINDOWS), np.int64)
+    return Record(entries, np.zeros(ROUNDS, np.int64), *np.zeros((2, ROUNDS)))
+
+
 @jit
-def learn(brain, drift, swing, work, sheet, start, state, trace, scores):
-    """Play games by the values and learn from each."""
-    index = np.zeros((ROUNDS, len(brain.shapes.head) + 2 + WINDOWS), np.int64)
-    counts = np.zeros(ROUNDS, np.int64)
-    values = np.zeros(ROUNDS, np.float64)
+def play(brain, desk, sheet, start, state, record):
+    """Play a game up to the cells that are counted out; returns its writes."""
+    clear(sheet, start)
+    played = 0
+    while True:
+        mean = expect(brain, desk, sheet, EXACT)
+        if played:
+            record.seen[played - 1] = mean
+        if bits(sheet.empty[0]) <= EXACT or not has_pair(sheet.empty[0]):
+            return played
+        one, other = stand_in(sheet, draw(state, FACES) + 1, draw(state, FACES) + 1)
+        way = desk.ways[THROW_OF[one, other]]
+        write(sheet, way >> 1, way & 1, min(one, other), max(one, other))
+        record.counts[played], record.values[played] = collect(brain, sheet, record.entries[played])
+        played += 1
+
+
+@jit
+def learn(brain, drift, swing, desk, sheet, start, state, record, scores):
+    """Play games by the values and learn from each; scores are those to expect at their ends."""
     for game in range(len(scores)):
-        clear(sheet, start)
-        played = 0
-        while has_pair(sheet.empty[0]):
-            one, other = draw(state, FACES) + 1, draw(state, FACES) + 1
-            _n, best = rate(brain, work, sheet, one, other)
-            write(sheet, work.pairs[best >> 1], best & 1, one, other)
-            counts[played], values[played] = collect(brain, sheet, index[played])
-            played += 1
-        scores[game] = values[played - 1]
-        target = values[played - 1]
-        for at in range(played - 2, -1, -1):
-            target = (1 - trace) * values[at + 1] + trace * target
-            error = target - values[at]
-            adjust(brain.weights, drift, swing, index[at], counts[at], error)
+        played = play(brain, desk, sheet, start, state, record)
+        scores[game] = record.seen[played - 1]
+        error = 0.0
+        for at in range(played - 1, -1, -1):
+            error = record.seen[at] - record.values[at] + TRACE * error
+            n = record.counts[at]
+            if n:
+                adjust(brain.weights, drift, swing, record.entries[at], n, error)
 
 
 class School(NamedTuple):
     """What learning keeps between games."""
 
     tables: NDArray[np.float32]
-    """[weights, sums of their errors, sums of the errors' sizes] by entry, of this run."""
-    sums: NDArray[np.float32]
-    """The same, added up over the runs that are through."""
+    """[weights, sums of their errors, sums of the errors' sizes] by entry."""
     state: NDArray[np.uint64]
     done: int
 
@@ -156,15 +179,17 @@ def train(
 
     `games` is for each of both. With a checkpoint, learning goes on where it stopped.
     """
-    courses = COURSES if games is None else (Course(2, games // 3, games - games // 3 * 2),) * 2
-    total, before = sum(course.games for course in courses), 0
+    wanted = GAMES if games is None else (games,) * 2
+    total, before = sum(wanted), 0
+    drafts = [checkpoint and checkpoint.with_name(f"{checkpoint.name}-{n}.npz") for n in TABLES]
     learnt = {}
-    for name, options, course in zip(TABLES, BOTH, courses, strict=True):
-        kept = checkpoint and checkpoint.with_name(f"{checkpoint.name}-{name}.npz")
+    for name, options, many, kept in zip(TABLES, BOTH, wanted, drafts, strict=True):
         tell = partial(_tell, progress, before, total, name)
-        learnt[name] = pack(teach(options, seed, course, tell, kept).tables[0])
-        before += course.games
+        learnt[name] = pack(teach(options, seed, many, tell, kept).tables[0])
+        before += many
     shelf.save("krisskross", RULES_VERSION, learnt, out)
+    for kept in filter(None, drafts):
+        kept.unlink()
 
 
 def _tell(
@@ -181,48 +206,41 @@ def _tell(
 def teach(
     options: Options,
     seed: int,
-    course: Course,
+    games: int,
     tell: Callable[[int, float], None],
     kept: Path | None,
 ) -> School:
     """Learn one set of tables, in chunks, each followed by a checkpoint."""
-    brain, stream = new_brain(options), (seed, _STREAM + options.diagonal)
-    start, work, sheet = START_CELLS[options.diagonal], new_work(brain.shapes), new_sheet()
-    school = _resume(kept) or _begin(brain.weights.size, stream)
-    while school.done < course.games:
-        run = min(school.done // course.alone, course.runs)
-        until = course.games if run == course.runs else (run + 1) * course.alone
-        scores = np.zeros(min(CHUNK, until - school.done))
-        weights, drift, swing = school.tables
-        now = brain._replace(weights=weights)
-        learn(now, drift, swing, work, sheet, start, school.state, TRACE, scores)
+    brain = new_brain(options)
+    start, desk, sheet = START_CELLS[options.diagonal], new_desk(brain.shapes), new_sheet()
+    record = new_record(brain.shapes)
+    school = _resume(kept) or _begin(brain.weights.size, seed, options)
+    weights, drift, swing = school.tables
+    brain = brain._replace(weights=weights)
+    while school.done < games:
+        scores = np.zeros(min(CHUNK, games - school.done))
+        learn(brain, drift, swing, desk, sheet, start, school.state, record, scores)
         school = school._replace(done=school.done + len(scores))
-        if run < course.runs and school.done == until:
-            school = _next_run(school, stream, run + 1, course.runs)
         if kept:
             _keep(kept, school)
         tell(school.done, float(scores.mean()))
     return school
 
 
-def _begin(size: int, stream: tuple[int, int]) -> School:
-    tables, sums = np.zeros((2, 3, size), np.float32)
-    return School(tables, sums, seed_state(*stream, 0), 0)
-
-
-def _next_run(school: School, stream: tuple[int, int], run: int, runs: int) -> School:
-    """Begin anew with other dice, or after the last run go on from the mean of all."""
-    sums = school.sums + school.tables
-    tables = sums / np.float32(runs) if run == runs else np.zeros_like(sums)
-    return School(tables, sums, seed_state(*stream, run), school.done)
+def _begin(size: int, seed: int, options: Options) -> School:
+    tables = np.zeros((3, size), np.float32)
+    if options.diagonal:
+        edges = np.repeat(np.arange(MOST_EDGES + 1), EDGES_SIZE // (MOST_EDGES + 1))
+        tables[0, EDGES_AT : EDGES_AT + EDGES_SIZE] = MORE_HOPE * edges
+    return School(tables, seed_state(seed, _STREAM + options.diagonal, 0), 0)
 
 
 def _resume(kept: Path | None) -> School | None:
     if not (kept and kept.exists()):
         return None
     with np.load(kept) as stored:
-        tables, sums, state, done = (stored[name] for name in School._fields)
-        return School(tables, sums, state, int(done))
+        tables, state, done = (stored[name] for name in School._fields)
+        return School(tables, state, int(done))
 
 
 def _keep(kept: Path, school: School) -> None:

@@ -123,7 +123,10 @@ class Shapes(NamedTuple):
     entry: NDArray[np.int32]
     """[offset + rank of the content] → its weight."""
     touched: NDArray[np.int64]
-    """[pair of neighbours, ..] shapes that hold one of both cells, then -1."""
+    """[pair of neighbours, ..] shapes that hold both cells, then those with only the first,
+    then those with only the second."""
+    parts: NDArray[np.int64]
+    """[pair, 3] where these parts end."""
 
 
 def shape_tables(heads: Heads, *, diagonal: bool) -> tuple[Shapes, int]:
@@ -169,10 +172,14 @@ def _pack(shapes: list[Shape], offsets: list[int], entry: NDArray[np.int32]) -> 
     tail = np.zeros((len(shapes), MOST_TAIL), np.int64)
     for index, shape in enumerate(shapes):
         tail[index, : len(shape) - SIZE] = shape[SIZE:]
-    touched = np.full((len(PAIRS), len(shapes) + 1), -1)
-    for pair, cells in enumerate(PAIRS):
-        held = [index for index, shape in enumerate(shapes) if set(cells) & set(shape)]
-        touched[pair, : len(held)] = held
+    touched = np.zeros((len(PAIRS), len(shapes)), np.int64)
+    parts = np.zeros((len(PAIRS), 3), np.int64)
+    for pair, (first, second) in enumerate(PAIRS):
+        for part, want in enumerate(((True, True), (True, False), (False, True))):
+            held = [i for i, s in enumerate(shapes) if (first in s, second in s) == want]
+            begin = parts[pair, part - 1] if part else 0
+            parts[pair, part] = begin + len(held)
+            touched[pair, begin : parts[pair, part]] = held
     return Shapes(
         np.array([oriented.index(shape[:SIZE]) for shape in shapes]),
         tail,
@@ -180,6 +187,7 @@ def _pack(shapes: list[Shape], offsets: list[int], entry: NDArray[np.int32]) -> 
         np.array(offsets),
         entry,
         touched,
+        parts,
     )
 
 

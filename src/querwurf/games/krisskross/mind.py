@@ -26,6 +26,7 @@ from querwurf.games.krisskross.search import (
     new_desk,
     play,
     think,
+    weigh_throw,
 )
 from querwurf.games.krisskross.state import Grid, Options, Throw, Write
 from querwurf.games.krisskross.values import Brain, new_brain, rate, write
@@ -105,6 +106,16 @@ def expect_points(options: Options, grid: Grid) -> float:
     return float(expect(mind.brain, mind.desk, read_grid(grid), 0))
 
 
+def weigh_luck(options: Options, grid: Grid, dice: Throw) -> float:
+    """Tell how much more a throw is worth than throws are on average, by the tables.
+
+    Luck is zero on average whatever the player does, so points less luck have the same mean as
+    points, with a smaller spread.
+    """
+    mind = recall(options)
+    return float(weigh_throw(mind.brain, mind.desk, read_grid(grid), *dice))
+
+
 def surest(
     options: Options,
     grids: Sequence[Grid],
@@ -145,9 +156,11 @@ def _finish(mind: Mind, sheet: Sheet, throws: NDArray[np.int64]) -> NDArray[np.i
     return results
 
 
-def play_solo(options: Options, seeds: NDArray[np.uint64], plan: Plan) -> NDArray[np.int64]:
-    """Play whole games alone inside the kernel, each with its own dice: their points."""
-    mind, scores = recall(options), np.zeros(len(seeds), np.int64)
+def play_solo(
+    options: Options, seeds: NDArray[np.uint64], plan: Plan
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Play whole games alone inside the kernel, each with its own dice: their points and luck."""
+    mind, scores, luck = recall(options), np.zeros(len(seeds), np.int64), np.zeros(len(seeds))
     start = START_CELLS[options.diagonal]
-    play(mind.brain, mind.desk, mind.spare, start, seeds, plan, scores)
-    return scores
+    play(mind.brain, mind.desk, mind.spare, start, seeds, plan, scores, luck)
+    return scores, luck

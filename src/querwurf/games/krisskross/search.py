@@ -20,16 +20,18 @@ from querwurf.games.krisskross.kernel import (
     clear,
     draw,
     list_pairs,
+    put,
     score,
     take_back,
 )
 from querwurf.games.krisskross.values import (
     Work,
     hold,
+    line_gain,
     new_work,
     pair_base,
     rate,
-    value_write,
+    sum_touched,
     write,
 )
 from querwurf.shelf import jit
@@ -56,7 +58,10 @@ class Desk(NamedTuple):
     """Of the writes in hand: `think` leaves their values there, the best first in `order`."""
     ahead: Work
     best: NDArray[np.float32]
-    """By throw, the best value found."""
+    """By throw, the best value found, and where: twice the pair, plus one if the higher symbol
+    stands first; only for throws with others `alike`, which they stand for."""
+    ways: NDArray[np.int64]
+    alike: NDArray[np.int64]
     order: NDArray[np.int64]
     ends: Ends
 
@@ -67,61 +72,101 @@ def new_desk(shapes: Shapes) -> Desk:
         new_work(shapes),
         new_work(shapes),
         np.zeros(len(THROWS), np.float32),
+        np.zeros(len(THROWS), np.int64),
+        np.zeros(len(THROWS), np.int64),
         np.zeros(2 * MOST_PAIRS, np.int64),
         new_ends(),
     )
 
 
 @jit
-def likeness(sheet, alike):
-    """Count for each throw how many are like it, 0 if another stands for it.
-
-    Symbols that the sheet does not hold yet are interchangeable.
-    """
+def unused(sheet):
+    """Tell the symbols that the sheet holds, as bits, and the first two that it does not."""
     seen = 0
     for cell in range(len(sheet.cells)):
         seen |= 1 << sheet.cells[cell]
-    absent, first, second = 0, 0, 0
-    for symbol in range(1, BASE):
+    first, second = 0, 0
+    for symbol in range(FACES, 0, -1):
         if not seen >> symbol & 1:
-            absent += 1
-            if absent == 1:
-                first = symbol
-            elif absent == 2:
-                second = symbol
-    for throw in range(len(THROWS)):
-        low, high = THROWS[throw, 0], THROWS[throw, 1]
-        new_low, new_high = not seen >> low & 1, not seen >> high & 1
-        alike[throw] = 1
-        if new_low and new_high and low != high:
-            same = low == first and high == second
-            alike[throw] = absent * (absent - 1) // 2 if same else 0
-        elif new_low or new_high:
-            alike[throw] = absent if (low if new_low else high) == first else 0
+            first, second = symbol, first
+    return seen, first, second
 
 
 @jit
-def expect_next(brain, desk, sheet, alike):
+def stand_in(sheet, one, other):
+    """Tell the throw that stands for this one and all like it.
+
+    Symbols that the sheet does not hold yet are interchangeable.
+    """
+    seen, first, second = unused(sheet)
+    new_one, new_other = not seen >> one & 1, not seen >> other & 1
+    if one == other:
+        return (first, first) if new_one else (one, one)
+    if new_one:
+        return first, (second if new_other else other)
+    return one, (first if new_other else other)
+
+
+@jit
+def likeness(sheet, alike):
+    """Count for each throw how many are like it, 0 if another stands for it."""
+    alike[:] = 0
+    for throw in range(len(THROWS)):
+        one, other = stand_in(sheet, THROWS[throw, 0], THROWS[throw, 1])
+        alike[THROW_OF[one, other]] += 1
+
+
+@jit
+def value_singles(brain, single, sheet, pair, symbols):
+    """Value the shapes with only one cell of a pair, for each of some symbols in it."""
+    for side in range(2):
+        begin, end = brain.shapes.parts[pair, side], brain.shapes.parts[pair, side + 1]
+        for symbol in range(1, BASE):
+            if symbols >> symbol & 1:
+                put(sheet, PAIR_CELLS[pair, side], symbol)
+                single[side, symbol] = sum_touched(brain, sheet, pair, begin, end)
+                take_back(sheet, PAIR_CELLS[pair, side])
+
+
+@jit
+def offer_pair(brain, desk, sheet, pair, base, last):
+    """Let a pair compete for every throw."""
+    single, both = desk.ahead.single, 0 if last else brain.shapes.parts[pair, 0]
+    single[:] = 0
+    if not last:
+        seen, first, second = unused(sheet)
+        value_singles(brain, single, sheet, pair, seen | 1 << first | 1 << second)
+    for one in range(1, BASE):
+        put(sheet, PAIR_CELLS[pair, 0], one)
+        for other in range(1, BASE):
+            throw = THROW_OF[one, other]
+            if desk.alike[throw]:
+                put(sheet, PAIR_CELLS[pair, 1], other)
+                total = base + single[0, one] + single[1, other]
+                total += line_gain(brain.points, sheet, pair)
+                total += sum_touched(brain, sheet, pair, 0, both)
+                take_back(sheet, PAIR_CELLS[pair, 1])
+                if total > desk.best[throw]:
+                    desk.best[throw], desk.ways[throw] = total, 2 * pair + (one > other)
+        take_back(sheet, PAIR_CELLS[pair, 0])
+
+
+@jit
+def expect_next(brain, desk, sheet):
     """Value a sheet by the best write of each next throw, as the tables value it."""
-    work, best = desk.ahead, desk.best
+    work = desk.ahead
+    likeness(sheet, desk.alike)
     n = list_pairs(sheet.empty[0], work.pairs)
     held = hold(brain, work, sheet)
     points = score(brain.points, sheet)
-    best[:] = -1000
+    desk.best[:] = -1000
     for at in range(n):
-        pair = work.pairs[at]
-        base, last = pair_base(brain, work, sheet, held, points, pair)
-        for one in range(1, BASE):
-            for other in range(1, BASE):
-                throw = THROW_OF[one, other]
-                if alike[throw]:
-                    total = base + value_write(brain, sheet, pair, one, other, last)
-                    best[throw] = max(best[throw], total)
+        base, last = pair_base(brain, work, sheet, held, points, work.pairs[at])
+        offer_pair(brain, desk, sheet, work.pairs[at], base, last)
     total = 0.0
     for throw in range(len(THROWS)):
-        if alike[throw]:
-            total += CHANCES[throw] * alike[throw] * best[throw]
-    return np.float32(total)
+        total += CHANCES[throw] * desk.alike[throw] * desk.best[throw]
+    return total
 
 
 @jit
@@ -130,9 +175,7 @@ def expect(brain, desk, sheet, exact):
     empty = sheet.empty[0]
     if bits(empty) <= exact or not has_pair(empty):
         return end_value(brain.points, desk.ends, sheet)
-    alike = np.zeros(len(THROWS), np.int64)
-    likeness(sheet, alike)
-    return expect_next(brain, desk, sheet, alike)
+    return np.float32(expect_next(brain, desk, sheet))
 
 
 @jit
@@ -186,14 +229,23 @@ def think(brain, desk, sheet, one, other, plan):
 
 
 @jit
-def play(brain, desk, sheet, start, seeds, plan, scores):
-    """Play whole games, each with its own dice."""
+def weigh_throw(brain, desk, sheet, one, other):
+    """Tell how much more a throw is worth than throws are on average, as the tables value it."""
+    mean = expect_next(brain, desk, sheet)
+    one, other = stand_in(sheet, one, other)
+    return desk.best[THROW_OF[one, other]] - mean
+
+
+@jit
+def play(brain, desk, sheet, start, seeds, plan, scores, luck):
+    """Play whole games, each with its own dice; adds up what luck gave."""
     state = np.zeros(1, np.uint64)
     for game in range(len(seeds)):
         clear(sheet, start)
         state[0] = seeds[game]
         while has_pair(sheet.empty[0]):
             one, other = draw(state, FACES) + 1, draw(state, FACES) + 1
+            luck[game] += weigh_throw(brain, desk, sheet, one, other)
             way = think(brain, desk, sheet, one, other, plan)
             write(sheet, desk.work.pairs[way >> 1], way & 1, one, other)
         scores[game] = score(brain.points, sheet)

@@ -32,6 +32,7 @@ from querwurf.games.krisskross.gaps import (
     window_table,
 )
 from querwurf.games.krisskross.kernel import (
+    BASE,
     DIAGONAL_LINE,
     MOST_PAIRS,
     PAIR_BITS,
@@ -73,6 +74,8 @@ class Work(NamedTuple):
     pairs: NDArray[np.int64]
     values: NDArray[np.float32]
     """[place in pairs, order of the symbols]"""
+    single: NDArray[np.float32]
+    """[cell of a pair, symbol] → what shapes with only this cell are worth."""
 
 
 def new_work(shapes: Shapes) -> Work:
@@ -81,6 +84,7 @@ def new_work(shapes: Shapes) -> Work:
         np.zeros(len(shapes.head), np.float32),
         np.zeros(MOST_PAIRS, np.int64),
         np.zeros((MOST_PAIRS, 2), np.float32),
+        np.zeros((2, BASE), np.float32),
     )
 
 
@@ -162,10 +166,17 @@ def line_gain(points, sheet, pair):
 def touched_sum(brain, work, pair):
     """Add up the held entries of the shapes that a pair touches."""
     total = np.float32(0)
-    at = 0
-    while brain.shapes.touched[pair, at] >= 0:
+    for at in range(brain.shapes.parts[pair, 2]):
         total += work.held[brain.shapes.touched[pair, at]]
-        at += 1
+    return total
+
+
+@jit
+def sum_touched(brain, sheet, pair, begin, end):
+    """Add up the entries of some of the shapes that a pair touches, as they are now."""
+    total = np.float32(0)
+    for at in range(begin, end):
+        total += brain.weights[shape_entry(brain, sheet, brain.shapes.touched[pair, at])]
     return total
 
 
@@ -176,10 +187,7 @@ def value_write(brain, sheet, pair, one, other, last):
     put(sheet, PAIR_CELLS[pair, 1], other)
     total = np.float32(line_gain(brain.points, sheet, pair))
     if not last:
-        at = 0
-        while brain.shapes.touched[pair, at] >= 0:
-            total += brain.weights[shape_entry(brain, sheet, brain.shapes.touched[pair, at])]
-            at += 1
+        total += sum_touched(brain, sheet, pair, 0, brain.shapes.parts[pair, 2])
     take_back(sheet, PAIR_CELLS[pair, 1])
     take_back(sheet, PAIR_CELLS[pair, 0])
     return total
