@@ -34,13 +34,13 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
     """Measure everything: both strongest levels in n games, the others in fewer."""
     many = {"hard": n, "master": n}
     played = {level: alone(level, many.get(level, n * 2 // 5), jobs) for level in _LEVELS}
-    scores = {level: found[0] for level, found in played.items()}
+    fair = {level: found[0] for level, found in played.items()}
     slanted = {level: alone(level, n // 10, jobs, diagonal=True)[1] for level in _LEVELS[2:]}
     return {
         "seed": SEED,
         "alone": {level: figures for level, (_, figures) in played.items()},
-        "one level over the other, same dice": {
-            f"{high} over {low}": _gap(scores[high], scores[low])
+        "one level over the other, same dice, less luck": {
+            f"{high} over {low}": _gap(fair[high], fair[low])
             for high, low in (("medium", "easy"), ("hard", "medium"), ("master", "hard"))
         },
         "alone, diagonal": slanted,
@@ -50,45 +50,58 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
 
 def alone(
     level: str, n: int, jobs: int, *, diagonal: bool = False
-) -> tuple[list[int], dict[str, float]]:
-    """Play solo games; the same n gives the same scores whatever `jobs`."""
+) -> tuple[list[float], dict[str, Any]]:
+    """Play solo games: their points less luck; the same n gives the same whatever `jobs`."""
     options = Options(diagonal=diagonal)
     parts = Parallel(n_jobs=jobs, return_as="generator")(
         delayed(_chunk)(first, min(_CHUNK, n - first), level, options)
         for first in range(0, n, _CHUNK)
     )
     scores: list[int] = []
+    fair: list[float] = []
     moves, seconds = 0, 0.0
-    for part, played, spent in parts:
+    for part, luck, played, spent in parts:
         scores += part
+        fair += [points - lucky for points, lucky in zip(part, luck, strict=True)]
         moves, seconds = moves + played, seconds + spent
-        _report(f"{level} {len(scores)}/{n} {np.mean(scores):.3f}")
-    return scores, {
+        _report(f"{level} {len(scores)}/{n} {np.mean(fair):.3f}")
+    return fair, {
         **_figures(scores),
+        "less luck": _figures(fair),
         "share of 30 or more": float(np.mean(np.array(scores) >= _FANTASTIC)),
         "CPU ms a move": 1000 * seconds / moves,
     }
 
 
-def _chunk(first: int, games: int, level: str, options: Options) -> tuple[list[int], int, float]:
-    """Play some games; scores, moves and CPU seconds, without loading and compiling."""
+def _chunk(
+    first: int, games: int, level: str, options: Options
+) -> tuple[list[int], list[float], int, float]:
+    """Play some games; scores, luck, moves and CPU seconds, without loading and compiling."""
     _play_alone(-1, level, options)
     began = time.process_time()
     results = [_play_alone(number, level, options) for number in range(first, first + games)]
     spent = time.process_time() - began
-    return [score for score, _ in results], sum(moves for _, moves in results), spent
+    luck = [sum(map(_luck, views)) for _, views in results]
+    return [score for score, _ in results], luck, sum(len(views) for _, views in results), spent
 
 
-def _play_alone(number: int, level: str, options: Options) -> tuple[int, int]:
-    rng, moves = Random(f"{SEED} bot {number}"), 0
+def _luck(view: View) -> float:
+    """Weigh the throw that a move had to write."""
+    from querwurf.games.krisskross import mind
+
+    return mind.weigh_luck(view.options, view.grids[0], view.dice) if view.dice else 0.0
+
+
+def _play_alone(number: int, level: str, options: Options) -> tuple[int, list[View]]:
+    """Play a game; its score, and what the player saw."""
+    rng, views = Random(f"{SEED} bot {number}"), []
 
     def choose(view: View) -> KrissKrossAction:
-        nonlocal moves
-        moves += 1
+        views.append(view)
         return GAME.bot.choose(view, rng, level)
 
     state = _play(GAME.start(options, 1), Random(f"{SEED} dice {number}"), [choose])
-    return GAME.outcome(state).scores[0], moves
+    return GAME.outcome(state).scores[0], views
 
 
 def _play(state: State, dice: Random, choosers: list[Chooser], until: int = ROUNDS) -> State:
@@ -142,7 +155,7 @@ def _play_both(seats: int, number: int) -> tuple[float, float]:
     return shares[0], shares[1]
 
 
-def _gap(high: list[int], low: list[int]) -> dict[str, float]:
+def _gap(high: list[float], low: list[float]) -> dict[str, float]:
     """Compare results of the same dice."""
     n = min(len(high), len(low))
     return _figures(np.array(high[:n]) - np.array(low[:n]))

@@ -4,12 +4,13 @@ from random import Random
 from statistics import mean
 
 import msgspec
+import numpy as np
 import pytest
 from tests.games.krisskross.test_rules import begun, throw, with_grids
 
 from querwurf.core.conformance import play
 from querwurf.core.protocol import AwaitChance, Over
-from querwurf.games.krisskross import GAME
+from querwurf.games.krisskross import GAME, mind
 from querwurf.games.krisskross.bot import LEVELS, choose, explain
 from querwurf.games.krisskross.rules import fill
 from querwurf.games.krisskross.scoring import score_grid
@@ -65,6 +66,19 @@ def test_levels_grow_stronger(options: Options) -> None:
     by_level = dict(zip(LEVELS, means, strict=False))
     assert by_level["random"] < by_level["easy"] < by_level["medium"] < by_level["hard"]
     assert by_level["easy"] < by_level["greedy"] < by_level["hard"]
+
+
+def test_the_learnt_values_are_strong_and_luck_favours_nobody() -> None:
+    points, luck = mind.play_solo(Options(), np.arange(1000, dtype=np.uint64), mind.TABLE_VALUES)
+    assert (points - luck).mean() > 36
+    assert abs(luck.mean()) < 4 * luck.std() / 1000**0.5
+    assert (points - luck).std() < points.std() / 4
+
+
+def test_a_throw_that_fits_is_luck_and_one_that_does_not_is_none() -> None:
+    grid: Grid = (0, 0, *(1,) * 3, *ROWS_OF_FIVE[5:])
+    lucky, plain = (mind.weigh_luck(Options(), grid, dice) for dice in ((1, 1), (6, 6)))
+    assert plain < 0 < lucky
 
 
 def test_a_master_reaches_what_people_call_fantastic() -> None:
