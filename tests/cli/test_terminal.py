@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from select import select
 
@@ -15,11 +16,11 @@ import pytest
 class Terminal:
     """A program in a pseudo-terminal."""
 
-    def __init__(self, *argv: str) -> None:
+    def __init__(self, *argv: str, program: Sequence[str] = ("-m", "querwurf.cli")) -> None:
         self._master, slave = pty.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "querwurf.cli", *argv],
+            [sys.executable, *program, *argv],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -94,3 +95,30 @@ def test_ctrl_c_leaves_cleanly(moment: str) -> None:
     assert "Traceback" not in terminal.seen
     if moment == "game":
         assert "querwurf play --resume knister-1" in terminal.seen
+
+
+INTERRUPTIONS = 1000
+ASKING = f"""
+from querwurf.cli.keyboard import read_line
+for round in range({INTERRUPTIONS}):
+    try:
+        print(f"{{round}}?", flush=True)
+        print("read", repr(read_line()))
+    except KeyboardInterrupt:
+        pass
+print("done")
+"""
+
+
+def test_ctrl_c_is_heard_whenever_it_comes() -> None:
+    """From the question to the waiting for its answer, at a thousand moments."""
+    terminal = Terminal(program=("-c", ASKING))
+    for interruption in range(INTERRUPTIONS):
+        terminal.wait_for(f"{interruption}?")
+        moment = time.perf_counter() + interruption % 50 * 1e-6
+        while time.perf_counter() < moment:
+            pass
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.seen = ""
+    assert terminal.close() == 0
+    assert "done" in terminal.seen

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from querwurf.cli.keyboard import read_line
 from querwurf.core.text import plain
 
 WIDTH, HEIGHT = 80, 24
@@ -61,7 +62,7 @@ class Screen:
             question = ""
         self._console.print(f"{question} > ".lstrip(), end="", soft_wrap=True)
         self._console.file.flush()
-        answer = sys.stdin.readline()
+        answer = read_line()
         if not answer:
             self.tell("")
             raise InputEnded
