@@ -104,7 +104,7 @@ def play(
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
     """Let a level or the yardstick choose."""
     if level == POTENTIAL and len(legal(view)) > 1:
-        return codes.action_of(player.by_potential(view, rng))
+        return codes.action_of(player.values_by_potential(view, rng)[0][0])
     return GAME.bot.choose(view, rng, level)
 
 

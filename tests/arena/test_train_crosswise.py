@@ -83,15 +83,16 @@ def test_studies_find_what_makes_one_move_better_than_another() -> None:
     """Two entries are worth 3 and -1 a piece; every position shows differences and a level."""
     rng, evidence, sheet = np.random.default_rng(4), studies.new_evidence(1), studies.new_sheet()
     truth, brain = np.array([3.0, -1.0]), np.zeros(entries.ENTRIES, np.float32)
-    opened, moves = 20, 6
+    opened, moves, spread = 20, 6, np.zeros(2)
     brain[entries.SCALE_AT + opened] = 0.1
     sheet.listed[:2] = (5, 9)
     for _ in range(400):
         counts = rng.integers(0, 3, (moves, 2))
         sheet.rows[:moves, [5, 9]] = counts
         sheet.chances[:moves] = 1 / (1 + np.exp(-0.1 * (counts @ truth)))
-        studies.add_position(brain, sheet, moves, 2, opened, evidence, 0)
+        studies.add_position(brain, sheet, moves, 2, opened, evidence, 0, spread)
         studies.clean(sheet, 2)
+    assert spread[0] == spread[1] > 0, "nothing is known yet"
     found = studies.refine(evidence, 0, np.zeros(entries.SCALE_AT), 1e-6)
     assert found[[5, 9]] == pytest.approx(truth, abs=0.15)
     assert not np.delete(found, [5, 9]).any()

@@ -60,7 +60,7 @@ def test_streams_of_neighbouring_seeds_have_nothing_in_common() -> None:
 def test_a_sheet_learns_the_mean_over_all_throws_and_the_end_exactly() -> None:
     options = Options()
     brain = new_brain(options)
-    desk, sheet, record = new_desk(brain.shapes), new_sheet(), school.new_record(brain.shapes)
+    desk, sheet, record = new_desk(brain.shapes), new_sheet(), school.room_for_a_game(brain.shapes)
     played = school.play(brain, desk, sheet, START_CELLS[False], seed_state(4), record)
     assert 0 < played <= 10
     assert record.seen[played - 1] == pytest.approx(expect(brain, desk, sheet, school.EXACT))

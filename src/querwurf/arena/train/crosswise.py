@@ -84,7 +84,6 @@ class Learning(NamedTuple):
     """As they are studied."""
     study_pairs: lessons.Doubles
     study_worth: lessons.Doubles
-    study_spread: lessons.Doubles
     """What the stage's studies showed, see `studies.Evidence`."""
     random: chance.Random
     done: int
@@ -206,21 +205,19 @@ def play_round(now: Learning, step: Step) -> float:
 def study_round(now: Learning, step: Step) -> float:
     """Study positions and learn from them in place; gives what the forecasts did not explain."""
     sets = STAGE_SETS[step.seats]
-    evidence = studies.Evidence(now.study_pairs, now.study_worth, now.study_spread)
+    evidence = studies.Evidence(now.study_pairs, now.study_worth)
     for sum_ in evidence:
         sum_ *= 0 if step.first else STUDY_KEEP
     if step.first:
         now.brains[sets] = brains_of(now)[sets]
-    evidence.spread[:] = 0
     nothing = np.zeros((kernel.MOST_SEATS, codes.KINDS), np.int64)
-    studies.study(
+    before, after = studies.study(
         now.brains.astype(np.float32), kernel.new_table(), nothing, search.new_desk(),
         entries.new_work(), studies.new_sheet(), step.seats, step.matches, now.random, evidence,
     )  # fmt: skip
     for slot, brain in enumerate(sets):
         weights = now.brains[brain, : entries.SCALE_AT]
         weights[:] = studies.refine(evidence, slot, weights, STUDY_PULL).round(DIGITS)
-    before, after = evidence.spread[: len(sets)].sum(axis=0)
     return float(after / max(before, 1.0))
 
 

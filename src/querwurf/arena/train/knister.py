@@ -1,11 +1,7 @@
 """Learns Knister's values by playing against chance, from scratch and from a seed.
 
-After each game every grid that was left behind is moved towards what it looks worth one throw
-later: the mean over all throws, so that the luck of the throw that came does not teach anything.
-Of the errors found so in later grids a part is passed on (temporal differences, λ = 0.5). The
-last three cells are computed, not played. Each entry has its own step size: how much of its
-past corrections did not cancel out (temporal coherence). Lines start with the value they would
-have alone, which is too high; so everything is tried before it is found wanting.
+How is told in `coherence`. The last three cells are computed, not played. Lines start with the
+value they would have alone, which is too high; so everything is tried before it is found wanting.
 """
 
 from pathlib import Path
@@ -16,6 +12,7 @@ from numpy.typing import NDArray
 
 from querwurf import shelf
 from querwurf.arena.train import Progress
+from querwurf.arena.train.coherence import Memory, learn_from, new_record
 from querwurf.games.knister.ends import end_tables, end_value, worth_of
 from querwurf.games.knister.kernel import (
     FACES,
@@ -54,7 +51,6 @@ GAMES = 900_000
 _CHUNK = 10_000
 _CHECKPOINT = 10
 """Chunks between checkpoints."""
-_TRACE = 0.5
 _EXACT = 3
 """Cells that stay empty when a game is over for learning."""
 _ROUNDS = CELLS - _EXACT
@@ -67,49 +63,27 @@ _ALL = (1 << CELLS) - 1
 
 
 class Lesson(NamedTuple):
-    """Everything that learning goes on from: all entries in a row, and what moved them."""
+    """Everything that learning goes on from."""
 
-    weights: NDArray[np.float32]
-    """Lines, pairs, demand; `brain` looks at the same memory."""
-    drift: NDArray[np.float32]
-    """By entry, the sum of all corrections."""
-    path: NDArray[np.float32]
-    """By entry, the sum of their sizes."""
+    memory: Memory
+    """All entries in a row: lines, pairs, demand; `brain_of` looks at the same weights."""
     state: NDArray[np.uint64]
     """Of the dice."""
     games: NDArray[np.int64]
 
 
-class Record(NamedTuple):
-    """What a game leaves to learn from, by round."""
-
-    entries: NDArray[np.int64]
-    """[.., entry]: those that make up the value of the grid left behind."""
-    counts: NDArray[np.int64]
-    """How many entries these are."""
-    values: NDArray[np.float64]
-    seen: NDArray[np.float64]
-    """The value of the same grid one throw later: the mean over all throws."""
-
-
-def new_record() -> Record:
-    """Make room for a game."""
-    entries = np.zeros((_ROUNDS, _MOST_ENTRIES), np.int64)
-    return Record(entries, np.zeros(_ROUNDS, np.int64), *np.zeros((2, _ROUNDS)))
-
-
 def begin(lines: Lines, seed: int) -> Lesson:
     """Start from what a line is worth alone."""
     size = _DEMAND_AT + GROUPS * FACES * LEVELS * LEVELS
-    weights, drift, path = (np.zeros(size, np.float32) for _ in range(3))
-    weights[:_LINE_SIZE] = first_tables(lines)[0].ravel()
+    memory = Memory(*(np.zeros(size, np.float32) for _ in range(3)))
+    memory.weights[:_LINE_SIZE] = first_tables(lines)[0].ravel()
     state = np.random.default_rng([_STREAM, seed]).integers(0, 2**63, 1).astype(np.uint64)
-    return Lesson(weights, drift, path, state, np.zeros(1, np.int64))
+    return Lesson(memory, state, np.zeros(1, np.int64))
 
 
 def brain_of(lesson: Lesson, lines: Lines) -> Brain:
     """See a lesson's weights as the tables of an evaluation."""
-    weights = lesson.weights
+    weights = lesson.memory.weights
     line = weights[:_LINE_SIZE].reshape(GROUPS, KINDS + 1, OPEN + FULL)
     demand = weights[_DEMAND_AT:].reshape(GROUPS, FACES, LEVELS * LEVELS)
     pair = weights[_LINE_SIZE:_DEMAND_AT]
@@ -118,8 +92,8 @@ def brain_of(lesson: Lesson, lines: Lines) -> Brain:
 
 def keep(lesson: Lesson, seed: int) -> dict[str, NDArray[Any]]:
     """Pack a lesson into a checkpoint: only the entries that were ever seen."""
-    seen = np.flatnonzero(lesson.path).astype(np.int32)
-    entries = {name: getattr(lesson, name)[seen] for name in ("weights", "drift", "path")}
+    seen = np.flatnonzero(lesson.memory.path).astype(np.int32)
+    entries = {name: table[seen] for name, table in lesson.memory._asdict().items()}
     rest = {"state": lesson.state, "games": lesson.games, "seed": np.array(seed)}
     return {"seen": seen, **entries, **rest}
 
@@ -128,8 +102,8 @@ def go_on(lesson: Lesson, kept: dict[str, NDArray[Any]], seed: int) -> None:
     """Take a fresh lesson to where a checkpoint was."""
     if int(kept["seed"]) != seed:
         raise shelf.DoesNotFit(f"the checkpoint is of seed {kept['seed']}, not {seed}")
-    for name in ("weights", "drift", "path"):
-        getattr(lesson, name)[kept["seen"]] = kept[name]
+    for name, table in lesson.memory._asdict().items():
+        table[kept["seen"]] = kept[name]
     lesson.state[:] = kept["state"]
     lesson.games[:] = kept["games"]
 
@@ -148,7 +122,7 @@ def train(
     if checkpoint and checkpoint.exists():
         go_on(lesson, shelf.load(KEY, RULES_VERSION, checkpoint), seed)
     brain, end, desk = brain_of(lesson, lines), end_tables(lines), new_desk()
-    record = new_record()
+    record = new_record(_ROUNDS, _MOST_ENTRIES)
     while (done := int(lesson.games[0])) < total:
         chunk = min(_CHUNK, total - done)
         points = learn(brain, end, desk, lesson, record, chunk)
@@ -191,21 +165,6 @@ def collect(brain: Any, work: Any, group: int, lines: Any, empty: int, entries: 
 
 
 @jit
-def correct(lesson: Any, entries: Any, error: float) -> None:
-    """Move the entries of one grid."""
-    step = np.float32(error / len(entries))
-    size = np.float32(error)
-    for entry in entries:
-        path = lesson.path[entry]
-        if path > 0:
-            lesson.weights[entry] += step * abs(lesson.drift[entry]) / path
-        else:
-            lesson.weights[entry] += step
-        lesson.drift[entry] += size
-        lesson.path[entry] = path + abs(size)
-
-
-@jit
 def play(brain: Any, end: Any, desk: Any, lesson: Any, record: Any) -> Any:
     """Play a game up to the cells that are computed; returns its points as expected there."""
     work, lines = desk.work, desk.lines
@@ -223,7 +182,7 @@ def play(brain: Any, end: Any, desk: Any, lesson: Any, record: Any) -> Any:
         count, fixed = collect(brain, work, group, lines, empty, record.entries[played])
         value = 0.0
         for entry in record.entries[played, :count]:
-            value += lesson.weights[entry]
+            value += lesson.memory.weights[entry]
         record.counts[played], record.values[played] = count, value + fixed
     worth = worth_of(end, lines)
     record.seen[-1] = end_value(brain.grown, end, desk.floors, lines, empty, _EXACT, worth)
@@ -236,8 +195,5 @@ def learn(brain: Any, end: Any, desk: Any, lesson: Any, record: Any, games: int)
     points = 0.0
     for _ in range(games):
         points += play(brain, end, desk, lesson, record)
-        error = 0.0
-        for played in range(_ROUNDS - 1, -1, -1):
-            error = record.seen[played] - record.values[played] + _TRACE * error
-            correct(lesson, record.entries[played, : record.counts[played]], error)
+        learn_from(lesson.memory, record, _ROUNDS)
     return points

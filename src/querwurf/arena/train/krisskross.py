@@ -1,9 +1,6 @@
 """Learns Kriss Kross's value tables by playing against chance, from scratch and from a seed.
 
-After each game every sheet that was left behind is moved towards what it looks worth one throw
-later: the mean over all throws, so that the luck of the throw that came does not teach anything.
-Of the errors found so in later sheets a part is passed on (temporal differences). The last cells
-are counted out, not played. Entries whose errors cancel out move little (temporal coherence).
+How is told in `coherence`. The last cells are counted out, not played.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls
 # (numba gives kernels their types)
@@ -18,6 +15,7 @@ from numpy.typing import NDArray
 
 from querwurf import shelf
 from querwurf.arena.train import Progress
+from querwurf.arena.train.coherence import Memory, Record, learn_from, new_record
 from querwurf.games.krisskross.ends import THROW_OF
 from querwurf.games.krisskross.features import Shapes
 from querwurf.games.krisskross.gaps import (
@@ -60,8 +58,6 @@ GAMES = 300_000, 50_000
 """For the standard rules and for `diagonal`."""
 BOTH = Options(diagonal=False), Options(diagonal=True)
 CHUNK = 10_000
-TRACE = 0.5
-"""How much of an error is passed on to the sheet before."""
 EXACT = 4
 """Empty cells from which on everything is counted out instead of learnt."""
 MORE_HOPE = np.float32(1.5)
@@ -94,37 +90,9 @@ def collect(brain, sheet, index):
     return n, value
 
 
-@jit
-def adjust(weights, drift, swing, index, n, error):
-    """Move a value towards its target; entries whose errors cancel out move little."""
-    step = np.float32(error / n)
-    wrong = np.float32(error)
-    for at in range(n):
-        entry = index[at]
-        if swing[entry] > 0:
-            weights[entry] += step * abs(drift[entry]) / swing[entry]
-        else:
-            weights[entry] += step
-        drift[entry] += wrong
-        swing[entry] += abs(wrong)
-
-
-class Record(NamedTuple):
-    """What a game leaves to learn from, by round."""
-
-    entries: NDArray[np.int64]
-    """[.., entry]: those that make up the value of the sheet left behind."""
-    counts: NDArray[np.int64]
-    """How many entries these are; 0 for a sheet that is worth its points."""
-    values: NDArray[np.float64]
-    seen: NDArray[np.float64]
-    """The value of the same sheet one throw later: the mean over all throws."""
-
-
-def new_record(shapes: Shapes) -> Record:
-    """Make room for a game."""
-    entries = np.zeros((ROUNDS, len(shapes.head) + 2 + WINDOWS), np.int64)
-    return Record(entries, np.zeros(ROUNDS, np.int64), *np.zeros((2, ROUNDS)))
+def room_for_a_game(shapes: Shapes) -> Record:
+    """Make room for all that `collect` may list."""
+    return new_record(ROUNDS, 2 + WINDOWS + len(shapes.head))
 
 
 @jit
@@ -146,24 +114,19 @@ def play(brain, desk, sheet, start, state, record):
 
 
 @jit
-def learn(brain, drift, swing, desk, sheet, start, state, record, scores):
+def learn(brain, memory, desk, sheet, start, state, record, scores):
     """Play games by the values and learn from each; scores are those to expect at their ends."""
     for game in range(len(scores)):
         played = play(brain, desk, sheet, start, state, record)
         scores[game] = record.seen[played - 1]
-        error = 0.0
-        for at in range(played - 1, -1, -1):
-            error = record.seen[at] - record.values[at] + TRACE * error
-            n = record.counts[at]
-            if n:
-                adjust(brain.weights, drift, swing, record.entries[at], n, error)
+        learn_from(memory, record, played)
 
 
 class School(NamedTuple):
     """What learning keeps between games."""
 
     tables: NDArray[np.float32]
-    """[weights, sums of their errors, sums of the errors' sizes] by entry."""
+    """As `coherence.Memory` has them, by entry."""
     state: NDArray[np.uint64]
     done: int
 
@@ -213,13 +176,13 @@ def teach(
     """Learn one set of tables, in chunks, each followed by a checkpoint."""
     brain = new_brain(options)
     start, desk, sheet = START_CELLS[options.diagonal], new_desk(brain.shapes), new_sheet()
-    record = new_record(brain.shapes)
+    record = room_for_a_game(brain.shapes)
     school = _resume(kept) or _begin(brain.weights.size, seed, options)
-    weights, drift, swing = school.tables
-    brain = brain._replace(weights=weights)
+    memory = Memory(*school.tables)
+    brain = brain._replace(weights=memory.weights)
     while school.done < games:
         scores = np.zeros(min(CHUNK, games - school.done))
-        learn(brain, drift, swing, desk, sheet, start, school.state, record, scores)
+        learn(brain, memory, desk, sheet, start, school.state, record, scores)
         school = school._replace(done=school.done + len(scores))
         if kept:
             _keep(kept, school)

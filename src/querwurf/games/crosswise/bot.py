@@ -17,25 +17,18 @@ LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _WIN = 1000
 _OVERLOOKED = {"easy": 0.5, "medium": 0.5, "hard": 0.25}
 """The share of its moves that a player does not even think of."""
-_SURE = 0.999
-"""A chance that nobody overlooks, but a child."""
 
 
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
-    """Choose a move."""
+    """Choose a move: the best of those that the player thinks of."""
     actions = legal(view)
     if level == "random" or len(actions) == 1:
         return rng.choice(actions)
-    if level in ("greedy", "easy"):
-        return _choose_simply(view, actions, rng, easy=level == "easy")
-    from querwurf.games.crosswise import codes, player
-
-    if level == "medium":
-        return codes.action_of(player.by_potential(view, rng, _OVERLOOKED[level]))
-    value = player.values_at_sight if level == "hard" else player.values_ahead
-    found = value(view, rng)
-    ranked = [codes.action_of(code) for code, *_ in found]
-    return ranked[0] if found[0][1] > _SURE else _seen(ranked, rng, level)[0]
+    ranked = _rank(view, actions, rng, level)
+    share = _OVERLOOKED.get(level, 0.0)
+    if not share or (level != "easy" and _wins(view, ranked[0])):  # only a child overlooks that
+        return ranked[0]
+    return next((action for action in ranked if rng.random() >= share), ranked[0])
 
 
 def explain(
@@ -52,28 +45,44 @@ def explain(
     return [Valued(codes.action_of(code), value, error) for code, value, error in found]
 
 
-def _seen(actions: Sequence[CrosswiseAction], rng: Random, level: str) -> Sequence[CrosswiseAction]:
-    """Leave out what a player overlooks, as long as something is left."""
-    share = _OVERLOOKED.get(level, 0.0)
-    return [action for action in actions if rng.random() >= share] or actions
+def _rank(
+    view: View, actions: Sequence[CrosswiseAction], rng: Random, level: str
+) -> Sequence[CrosswiseAction]:
+    """List a player's moves as good as it takes them to be, best first."""
+    if level in ("greedy", "easy"):
+        return _rank_simply(view, actions, rng, easy=level == "easy")
+    from querwurf.games.crosswise import codes, player
+
+    values = {
+        "medium": player.values_by_potential,
+        "hard": player.values_at_sight,
+        "master": player.values_ahead,
+    }
+    return [codes.action_of(code) for code, *_ in values[level](view, rng)]
 
 
-def _choose_simply(
+def _rank_simply(
     view: View, actions: Sequence[CrosswiseAction], rng: Random, easy: bool
-) -> CrosswiseAction:
-    """Take the most points at once.
+) -> Sequence[CrosswiseAction]:
+    """Put the most points at once first, by lot among equals.
 
-    The easy player counts its own lines only, does not see what the rival is up to, plays an
-    action tile as gladly as any other, and overlooks many of its moves.
+    The easy player counts its own lines only, does not see what the rival is up to, and plays an
+    action tile as gladly as any other.
     """
-    assert view.seat is not None
-    team = team_of(view.seat)
-    if easy:
-        actions = _seen(actions, rng, "easy")
-    values = [_value(view.board, team, action, easy) for action in actions]
-    best = max(values)
-    chosen = [action for action, value in zip(actions, values, strict=True) if value == best]
-    return rng.choice(chosen)
+    team = _team(view)
+    shuffled = rng.sample(actions, len(actions))
+    return sorted(shuffled, key=lambda act: _value(view.board, team, act, easy), reverse=True)
+
+
+def _wins(view: View, action: CrosswiseAction) -> bool:
+    """Tell whether a move completes six equal symbols of the own team."""
+    points, _ = _value(view.board, _team(view), action, easy=False)
+    return points == _WIN
+
+
+def _team(view: View) -> Team:
+    assert view.seat is not None, "a spectator has no move"
+    return team_of(view.seat)
 
 
 def _value(board: Board, team: Team, action: CrosswiseAction, easy: bool) -> tuple[int, bool]:

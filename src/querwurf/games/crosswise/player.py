@@ -32,8 +32,8 @@ from querwurf.games.crosswise.view import View
 
 ACTION_PRICE = 1.5
 """What the potential player wants for an action tile."""
-UNTHOUGHT = 1e4
-"""More than a move is ever worth: what is overlooked comes last."""
+EQUAL_DIGITS = 4
+"""Points that do not differ before this digit are equal: sums of them are not exact."""
 FULL_MS = 40
 """The thinking time of a move that PLAN is made for."""
 
@@ -115,19 +115,19 @@ def _random(rng: Random) -> Chance:
     return np.array([rng.getrandbits(64)], np.uint64)
 
 
-def by_potential(view: View, rng: Random, overlooked: float = 0.0) -> int:
-    """Choose like the potential player, or like one who overlooks a share of its moves.
+def values_by_potential(view: View, rng: Random) -> list[tuple[int, float, float]]:
+    """Value every move like the potential player: (move, points, 0), best first, equals by lot.
 
-    A move that wins at once is never overlooked.
+    It puts every first hand back that it may.
     """
     mind, (table, _) = learnt(), table_of(view)
     if may_put_back(table, _seat(view)):
-        return REDRAW_AT
+        return [(REDRAW_AT, 0.0, 0.0)]
     n = selfplay.value_by_table(mind.potential, ACTION_PRICE, table, mind.work, _seat(view))
-    values = mind.work.values[:n]
-    if overlooked and values.max() < selfplay.DECISIVE / 2:
-        values[[rng.random() < overlooked for _ in range(n)]] -= UNTHOUGHT
-    return int(mind.work.codes[selfplay.any_best_of(mind.work, n, _random(rng))])
+    values = mind.work.values[:n].round(EQUAL_DIGITS).tolist()
+    codes = mind.work.codes[:n].tolist()
+    listed = [(code, value, 0.0) for code, value in zip(codes, values, strict=True)]
+    return sorted(rng.sample(listed, n), key=lambda move: -move[1])
 
 
 def values_at_sight(view: View, rng: Random) -> list[tuple[int, float, float]]:

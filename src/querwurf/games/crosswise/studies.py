@@ -53,8 +53,6 @@ class Evidence(NamedTuple):
     pairs: Doubles
     """[…, entry, entry]; the two entries of a pair stand in any order."""
     worth: Doubles
-    spread: Doubles
-    """[…, 2]: squares of the differences between moves, before and after the forecast."""
 
 
 class Sheet(NamedTuple):
@@ -73,7 +71,7 @@ class Sheet(NamedTuple):
 def new_evidence(slots: int) -> Evidence:
     """Begin to gather."""
     shape = (slots, SCALE_AT)
-    return Evidence(np.zeros((*shape, SCALE_AT)), np.zeros(shape), np.zeros((slots, 2)))
+    return Evidence(np.zeros((*shape, SCALE_AT)), np.zeros(shape))
 
 
 def new_sheet() -> Sheet:
@@ -145,11 +143,12 @@ def add_row(
 
 @jit
 def add_position(
-    brain: Floats, sheet: Sheet, rows: int, size: int, opened: int, evidence: Evidence, slot: int
-) -> None:
+    brain: Floats, sheet: Sheet, rows: int, size: int, opened: int, evidence: Evidence, slot: int,
+    spread: Doubles,
+) -> None:  # fmt: skip
     """Add what the moves of a position teach: each against their mean, and the mean itself."""
     listed = sheet.listed[:size]
-    pairs, worth, spread = evidence.pairs[slot], evidence.worth[slot], evidence.spread[slot]
+    pairs, worth = evidence.pairs[slot], evidence.worth[slot]
     mean = sheet.chances[:rows].mean()
     chance = min(max(mean, 1 - SUREST), SUREST)
     slope = chance * (1 - chance) * brain[SCALE_AT + opened]
@@ -180,7 +179,7 @@ def clean(sheet: Sheet, size: int) -> None:
 @jit
 def study_turn(
     brains: Floats, table: Table, known: Ints, desk: Desk, work: Work, sheet: Sheet, seat: int,
-    random: Random, evidence: Evidence, slot: int, brain: int,
+    random: Random, evidence: Evidence, slot: int, brain: int, spread: Doubles,
 ) -> int:  # fmt: skip
     """Study a position; tells its best move."""
     tried = try_moves(brains, table, known, desk, work, seat, random)
@@ -191,7 +190,7 @@ def study_turn(
     code, opened = desk.codes[best], table.info[OPEN]
     rows, size = write_down(table, desk, work, sheet, seat, tried)
     if rows >= FEWEST:
-        add_position(brains[brain], sheet, rows, size, opened, evidence, slot)
+        add_position(brains[brain], sheet, rows, size, opened, evidence, slot, spread)
     clean(sheet, size)
     return int(code)
 
@@ -200,8 +199,12 @@ def study_turn(
 def study(
     brains: Floats, table: Table, known: Ints, desk: Desk, work: Work, sheet: Sheet, seats: int,
     matches: int, random: Random, evidence: Evidence,
-) -> None:  # fmt: skip
-    """Let the brains play themselves and study some positions of every match."""
+) -> Doubles:  # fmt: skip
+    """Let the brains play themselves and study some positions of every match.
+
+    Tells the squares of the differences between moves, before and after the forecast.
+    """
+    spread = np.zeros(2)
     for _ in range(matches):
         deal(table, seats, below(random, seats), random)
         turn = np.int64(below(random, EVERY))
@@ -211,13 +214,15 @@ def study(
             if turn % EVERY == 0:
                 slot, brain = slot_of(seats, seat), set_of(seats, seat)
                 code = study_turn(
-                    brains, table, known, desk, work, sheet, seat, random, evidence, slot, brain
-                )
+                    brains, table, known, desk, work, sheet, seat, random, evidence, slot, brain,
+                    spread,
+                )  # fmt: skip
             else:
                 chosen = pick(work, value_moves(brains, table, work, seat), random)
                 code = int(work.codes[chosen])
             play(table, seat, code)
             draw(table, seat)
+    return spread
 
 
 def refine(evidence: Evidence, slot: int, brain: Doubles, pull: float) -> Doubles:
