@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
+from querwurf import catalog
 from querwurf.server.bot_worker import NOTHING, Answer, Question, Topic
 from querwurf.server.bots import BotFault, InlineThinkers, WorkerThinkers
 from tests.server.site import Person, open_site, run
@@ -164,6 +167,21 @@ def test_workers_are_asked_what_they_have_read_themselves_into() -> None:
             assert [other.knows for other in thinkers._alive] == knowing
         finally:
             await thinkers.close()
+
+    run(test())
+
+
+def test_nothing_is_begun_any_more_once_the_workers_are_closed() -> None:
+    async def test() -> None:
+        thinkers = WorkerThinkers(1, patience=20)
+        topics = [(game, "random") for game in catalog.KEYS]
+        preparing = asyncio.ensure_future(thinkers.prepare(topics))
+        await asyncio.sleep(0)  # the first worker is being started, and not there yet
+        await thinkers.close()
+        await preparing
+        assert not thinkers._alive
+        with pytest.raises(BotFault, match="closes"):
+            await thinkers.ask(Question("ready"))
 
     run(test())
 

@@ -97,6 +97,7 @@ class WorkerThinkers:
         self._preparing: dict[Topic, asyncio.Event] = {}
         self._prepare_turn = asyncio.Lock()
         """One worker at most reads itself in ahead; the others are there for bots' turns."""
+        self._is_closed = False
         self.queued = 0
 
     async def ask(self, question: Question) -> Answer:
@@ -163,13 +164,19 @@ class WorkerThinkers:
                 await asyncio.wait_for(self._preparing[topic].wait(), self._patience)
 
     async def close(self) -> None:
-        """End all workers."""
+        """End all workers, also those that would begin now for a question that waits."""
+        self._is_closed = True
         for worker in tuple(self._alive):
             await self._drop(worker)
 
     async def _start(self) -> _Worker:
+        if self._is_closed:
+            raise BotFault("the server closes")
         worker = await _Worker.start()
         self._alive.add(worker)
+        if self._is_closed:
+            await self._drop(worker)
+            raise BotFault("the server closes")
         log.note("a bot worker started")
         return worker
 
