@@ -34,13 +34,13 @@ ACTION_PRICE = 1.5
 """What the potential player wants for an action tile."""
 EQUAL_DIGITS = 4
 """Points that do not differ before this digit are equal: sums of them are not exact."""
-FULL_MS = 40
-"""The thinking time of a move that PLAN is made for."""
+FULL_MS = 90
+"""The thinking time of a move that PLAN is made for, on average."""
 
 
 PLAN: Ints = np.array(
     [
-        *[[12, 99, 80, 9, 18, 36, 53]] * 8,
+        *[[12, 99, 80, 27, 54, 108, 159]] * 8,
         *[[12, 6, 48, 7, 13, 26, 39]] * 7,
         *[[12, 6, 30, 7, 13, 26, 39]] * 10,
         *[[8, 6, 14, 4, 8, 16, 16]] * 12,
@@ -48,7 +48,8 @@ PLAN: Ints = np.array(
 )
 """By empty cells, how the search proceeds: the end is played out, the opening is soon seen.
 
-Every round costs about the same: fewer and fewer moves are tried on more and more deals.
+In the end moves lie further apart, deals do too, and the forecast tells least: it is worth more
+deals than the rest. Every round costs about the same: fewer and fewer moves are tried on more and more deals.
 """
 assert len(PLAN) == CELLS + 1
 REDEALS = 40
