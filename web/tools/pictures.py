@@ -45,6 +45,8 @@ class Picture(NamedTuple):
     seats: str = "me"
     moves: int = 0
     step: str = ""
+    awaited: str = ""
+    """What has to be there, as a selector."""
     more: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -65,10 +67,13 @@ PICTURES = (
         "me,bot",
         -1,
         RIVAL,
-        {"options": {"language": "de", "rounds": 2}},
+        more={"options": {"language": "de", "rounds": 2}},
     ),
     Picture("crosswise", "de", "phone", "light", "crosswise", "me,bot", 8, TILE),
     Picture("crosswise-desktop", "en", "desktop", "dark", "crosswise", "me,bot,bot,bot", 5, TILE),
+    Picture(
+        "result", "de", "phone", "light", "knister", "me,bot:hard,bot:easy", 25, awaited=".win-card"
+    ),
     Picture(
         "lobby",
         "en",
@@ -117,6 +122,8 @@ def take(browser: Browser, base: str, wanted: Picture) -> None:
     page = context.new_page()
     path = set_table(context, page, base, wanted) if wanted.game else "/"
     page.goto(base + path)
+    if wanted.awaited:
+        page.locator(wanted.awaited).wait_for()
     page.wait_for_timeout(2_000)
     if wanted.moves < 0:
         finish_round(page)
