@@ -111,7 +111,9 @@ class WorkerThinkers:
             self.queued -= 1
         worker: _Worker | None = None
         try:
+            self._check_open()
             worker = self._pick(question.topic) or await self._start()
+            self._check_open()
             answered = await asyncio.wait_for(worker.ask(question), self._limit(worker, question))
             self._free.append(worker)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as error:
@@ -169,14 +171,13 @@ class WorkerThinkers:
         for worker in tuple(self._alive):
             await self._drop(worker)
 
-    async def _start(self) -> _Worker:
+    def _check_open(self) -> None:
         if self._is_closed:
             raise BotFault("the server closes")
+
+    async def _start(self) -> _Worker:
         worker = await _Worker.start()
         self._alive.add(worker)
-        if self._is_closed:
-            await self._drop(worker)
-            raise BotFault("the server closes")
         log.note("a bot worker started")
         return worker
 

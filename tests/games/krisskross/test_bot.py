@@ -125,7 +125,7 @@ def test_easy_likes_equal_neighbours_and_does_not_mind_lone_cells() -> None:
     assert beside <= set(chosen)
 
 
-def test_medium_takes_the_best_of_the_places_that_it_sees() -> None:
+def test_medium_and_hard_take_the_best_of_the_places_that_they_see() -> None:
     grid: Grid = (0, 0, 1, 0, 0, 4, *(0,) * 19)
     view = of(throw(with_grids(begun(1), grid), 3, 2), 0)
     ranked = [v.action for v in explain(view, "hard")]
@@ -133,16 +133,22 @@ def test_medium_takes_the_best_of_the_places_that_it_sees() -> None:
     for action in ranked:
         assert isinstance(action, Write)
         best_by_place.setdefault(action.cells, action)
-    chosen = [choose(view, Random(seed), "medium") for seed in range(60)]
-    assert set(chosen) <= set(best_by_place.values())
-    assert len(set(chosen)) > 3
-    assert max(set(chosen), key=chosen.count) == ranked[0]
+    kinds, taken = [], []
+    for level in ("medium", "hard"):
+        chosen = [choose(view, Random(seed), level) for seed in range(60)]
+        assert set(chosen) <= set(best_by_place.values())
+        assert max(set(chosen), key=chosen.count) == ranked[0]
+        kinds.append(len(set(chosen)))
+        taken.append(chosen.count(ranked[0]))
+    assert kinds[0] > 3, "medium overlooks a lot"
+    assert 30 < taken[0] < taken[1] < 60, "hard less, but some"
 
 
-def test_medium_that_sees_nothing_looks_again() -> None:
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_who_sees_nothing_looks_again(level: str) -> None:
     view = of(throw(with_grids(begun(1), TWO_PLACES), 3, 5), 0)
     best = explain(view, "hard")[0].action
-    assert {choose(view, Random(seed), "medium") for seed in range(10)} == {best}
+    assert {choose(view, Random(seed), level) for seed in range(10)} == {best}
 
 
 ROWS_OF_FIVE = tuple((column + 2 * row) % 5 + 1 for row in range(5) for column in range(5))

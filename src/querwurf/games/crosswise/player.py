@@ -48,8 +48,8 @@ PLAN: Ints = np.array(
 )
 """By empty cells, how the search proceeds: the end is played out, the opening is soon seen.
 
-In the end moves lie further apart, deals do too, and the forecast tells least: it is worth more
-deals than the rest. Every round costs about the same: fewer and fewer moves are tried on more and more deals.
+Every round costs about the same: fewer and fewer moves are tried on more and more deals. The end
+is worth the most: moves lie further apart there, and the forecast tells least.
 """
 assert len(PLAN) == CELLS + 1
 REDEALS = 40

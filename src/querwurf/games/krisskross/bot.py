@@ -1,9 +1,9 @@
 """Kriss Kross players of every strength.
 
 `random` and `greedy` are yardsticks. `easy` overlooks places, likes symbols beside equal ones and
-does not see lone cells coming; `medium` has a good feeling for what a write is worth but does
-not see all places; `hard` sees all and follows learnt values; `master` looks ahead, and in
-company plays to win near the end.
+does not see lone cells coming; `medium` and `hard` follow learnt values but do not see all
+places, hard most of them; `master` sees all, looks ahead, and in company plays to win near the
+end.
 """
 
 from collections.abc import Sequence
@@ -26,8 +26,8 @@ from querwurf.games.krisskross.view import View, legal
 LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
 _NOTICED = 0.5
 """How often an easy player sees that a way to write is there."""
-_PLACES_SEEN = 0.6
-"""How often a medium player sees that two neighbouring cells are empty."""
+_PLACES_SEEN = {"medium": 0.6, "hard": 0.8}
+"""How often a player sees that two neighbouring cells are empty."""
 _BESIDE = tuple(
     tuple(other for pair in PAIRS if cell in pair for other in pair if other != cell)
     for cell in range(CELLS)
@@ -39,12 +39,10 @@ def choose(view: View, rng: Random, level: str) -> KrissKrossAction:
     actions = legal(view)
     if level == "random" or isinstance(actions[0], ChooseSymbol):
         return rng.choice(actions)
-    if level == "hard":
-        return explain(view, level)[0].action
     if level == "master":
         return _to_win(view, explain(view, level))
-    if level == "medium":
-        return _best_seen(explain(view, level), rng)
+    if level in _PLACES_SEEN:
+        return _best_seen(explain(view, level), rng, _PLACES_SEEN[level])
     entries = [action for action in actions if isinstance(action, Write)]
     if level == "easy":
         entries = [entry for entry in entries if rng.random() < _NOTICED] or entries
@@ -72,10 +70,12 @@ def explain(
     return [Valued(entry, value, 0.0) for entry, value in ways]
 
 
-def _best_seen(valued: list[Valued[KrissKrossAction]], rng: Random) -> KrissKrossAction:
+def _best_seen(
+    valued: list[Valued[KrissKrossAction]], rng: Random, share: float
+) -> KrissKrossAction:
     """Take the best action of those whose place is seen, or the best of all if none is."""
     writes = [v.action for v in valued if isinstance(v.action, Write)]
-    seen = {cells for cells in sorted({w.cells for w in writes}) if rng.random() < _PLACES_SEEN}
+    seen = {cells for cells in sorted({w.cells for w in writes}) if rng.random() < share}
     return next((write for write in writes if write.cells in seen), writes[0])
 
 
