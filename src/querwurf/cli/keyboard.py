@@ -8,7 +8,7 @@ from select import select
 
 def read_line() -> str:
     """Give the next line of standard input, empty at its end."""
-    if sys.stdin.isatty():
+    if os.name == "posix" and sys.stdin.isatty():
         _wait()
     return sys.stdin.readline()
 
