@@ -3,8 +3,9 @@
 The seat of the one and the sheets go round; a shared win counts as a share. Nothing is learnt from
 these seeds: training has no chance in it.
 
-Besides the levels there is a yardstick, the sensible greedy player: medium's wishes and fixed
-Kribbel targets, but greedy in the usual sense, one throw ahead.
+Besides the levels there are two yardsticks with medium's wishes and fixed Kribbel targets, which
+overlook nothing: the sensible player, and the sensible greedy one, which is greedy in the usual
+sense: it thinks one throw ahead.
 """
 
 import sys
@@ -20,6 +21,7 @@ from querwurf.core.match import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, AwaitSeats
 from querwurf.core.rng import SeededDice
 from querwurf.games.kribbeln import GAME
+from querwurf.games.kribbeln.bot import rank
 from querwurf.games.kribbeln.sheet import SHEETS
 from querwurf.games.kribbeln.state import KribbelnAction, Options
 from querwurf.games.kribbeln.view import View
@@ -28,24 +30,18 @@ SUMMARY = "Kribbeln: one player among rivals of a weaker level, 2 to 5 seats"
 SEED = 91_000_000
 _CHUNK = 50
 """Games on one sheet before the next one's turn: players keep what they worked out for a sheet."""
-_SENSIBLE = "sensible greedy"
+_SENSIBLE, _GREEDY = "sensible", "sensible greedy"
 _PAIRS = (
-    ("master", _SENSIBLE, 2),
-    ("master", _SENSIBLE, 3),
-    ("master", _SENSIBLE, 4),
-    ("master", _SENSIBLE, 5),
-    ("master", "medium", 2),
-    ("master", "medium", 3),
-    ("master", "medium", 4),
-    ("master", "medium", 5),
+    *(("master", _GREEDY, seats) for seats in (2, 3, 4, 5)),
+    *(("master", _SENSIBLE, seats) for seats in (2, 3, 4, 5)),
     ("master", "greedy", 2),
     ("master", "hard", 2),
     ("hard", "medium", 2),
     ("medium", "easy", 2),
     ("medium", "greedy", 2),
     ("easy", "random", 2),
-    ("medium", _SENSIBLE, 2),
-    (_SENSIBLE, "greedy", 2),
+    (_SENSIBLE, _GREEDY, 2),
+    (_GREEDY, "greedy", 2),
 )
 
 
@@ -65,10 +61,12 @@ def play(levels: list[str], options: Options, seed: int) -> tuple[float, ...]:
 
 
 def _choose(view: View, rng: Random, level: str) -> KribbelnAction:
-    if level == _SENSIBLE:
+    if level == _GREEDY:
         assert view.turn is not None
         as_if_last = msgspec.structs.replace(view.turn, throws_left=min(view.turn.throws_left, 1))
-        view, level = msgspec.structs.replace(view, turn=as_if_last), "medium"
+        view = msgspec.structs.replace(view, turn=as_if_last)
+    if level in (_SENSIBLE, _GREEDY):
+        return rank(view, "medium")[0]
     return GAME.bot.choose(view, rng, level)
 
 

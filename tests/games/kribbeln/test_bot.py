@@ -112,7 +112,7 @@ def last_turn(rival: int, *, mine: int = 20) -> State:
 def test_the_master_stops_once_it_has_won() -> None:
     state = throw(last_turn(rival=25), 6, 6, 6, 3, 3, 2)
     assert GAME.bot.choose(GAME.view(state, 0), Random(0), "master") == Stop()
-    hard = GAME.bot.choose(GAME.view(state, 0), Random(0), "hard")
+    hard = bot.rank(GAME.view(state, 0), "hard")[0]
     assert hard in (Again((5,)), Again((3, 4, 5)), Stop())
 
 
@@ -133,10 +133,21 @@ def test_an_explanation_values_every_legal_action(level: str) -> None:
         assert {one.action for one in valued} == set(GAME.legal_in(view))
         values = [one.value for one in valued]
         assert values == sorted(values, reverse=True)
-        chosen = GAME.bot.choose(view, Random(0), level)
+        chosen = bot.rank(view, level)[0]
         assert next(one.value for one in valued if one.action == chosen) == values[0]
         sampled = level == "master" and len(view.totals) > 2
         assert all((one.error > 0) == sampled for one in valued)
+
+
+def test_medium_and_hard_overlook_dice_but_never_what_else_they_can_do() -> None:
+    view = GAME.view(throw(at_row(), 1, 2, 3, 4, 5, 6), 0)
+    taken = {}
+    for level in ("medium", "hard", "master"):
+        chosen = [GAME.bot.choose(view, Random(seed), level) for seed in range(60)]
+        taken[level] = chosen.count(bot.rank(view, level)[0])
+    assert 10 < taken["medium"] < taken["hard"] < taken["master"] == 60
+    last = GAME.view(third_throw(at_row(), dice_for(tasks_of(1)[0], True, 20)), 0)
+    assert {GAME.bot.choose(last, Random(seed), "medium") for seed in range(20)} == {Stop()}
 
 
 def test_the_masters_values_are_chances_to_win() -> None:

@@ -9,10 +9,12 @@ from random import Random
 
 from querwurf.core.bot import Valued
 from querwurf.games.kribbeln import easy, greedy
-from querwurf.games.kribbeln.state import KribbelnAction
+from querwurf.games.kribbeln.state import Again, KribbelnAction
 from querwurf.games.kribbeln.view import View, legal
 
 LEVELS: Sequence[str] = ("random", "greedy", "easy", "medium", "hard", "master")
+_OVERLOOKED = {"medium": 0.6, "hard": 0.4}
+"""The share of dice to throw again that a player does not think of."""
 
 
 def choose(view: View, rng: Random, level: str) -> KribbelnAction:
@@ -23,11 +25,17 @@ def choose(view: View, rng: Random, level: str) -> KribbelnAction:
         return greedy.choose(view, rng)
     if level == "easy":
         return easy.choose(view, rng)
+    ranked, share = rank(view, level), _OVERLOOKED.get(level, 0.0)
+    noticed = (act for act in ranked if not isinstance(act, Again) or rng.random() >= share)
+    return next(noticed, ranked[0])
+
+
+def rank(view: View, level: str) -> list[KribbelnAction]:
+    """List what a player may do as good as it takes it to be, best first."""
     from querwurf.games.kribbeln import turn
 
-    valued = turn.value_actions(view, level)
-    best = max(value for _, value in valued)
-    return next(action for action, value in reversed(valued) if value == best)
+    valued = reversed(turn.value_actions(view, level))
+    return [action for action, _ in sorted(valued, key=lambda pair: -pair[1])]
 
 
 def explain(
