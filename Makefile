@@ -2,25 +2,36 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+# Tests wait for browsers and servers half of their time: one process more than cores.
+WORKERS ?= 3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 GAMES ?= 20000
+FAULTS ?= 300
+WORDS ?= yes
+
+# Ctrl-C is how people leave: the shell waits for the program to end and takes 130 for fine.
+QUIETLY := trap : INT;
+UNLESS_INTERRUPTED := || [ $$? -eq 130 ]
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports unit web bench oracle mutate lock clean
+.PHONY: help play test check lint types imports unit web docs wheel bench oracle mutate faults lock clean
 
 help:
 	@echo "make play     set up and play in the browser (HOST, PORT)"
 	@echo "make test     set up and run every check"
+	@echo "make docs     the documentation as pages, in dist/docs/"
+	@echo "make wheel    a package for pip, in dist/ (WORDS=no: without word lists)"
 	@echo "make bench    set up the peers and list the benchmarks"
 	@echo "make oracle   kernels against the rules, 20,000 games each (GAMES)"
-	@echo "make mutate   mutation tests of the five scoring modules"
+	@echo "make mutate   mutation tests of the rules of all games"
+	@echo "make faults   three servers, PostgreSQL and NATS, and 300 faults (FAULTS)"
 	@echo "make lock     pin the packages anew"
 	@echo "make clean    remove what set-up made"
 
 play:
-	@$(PYTHON) tools/setup.py play
-	@$(BIN)/querwurf serve --host $(HOST) --port $(PORT) --browser
+	@$(QUIETLY) { $(PYTHON) tools/setup.py play && \
+	  $(BIN)/querwurf serve --host $(HOST) --port $(PORT) --browser; } $(UNLESS_INTERRUPTED)
 
 test:
 	@$(PYTHON) tools/setup.py test
@@ -39,13 +50,21 @@ imports:
 	$(BIN)/lint-imports
 
 unit:
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --cov --cov-report=
+	$(BIN)/querwurf warm --jobs $(JOBS)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report --skip-covered --fail-under=100 \
-	  --include='*/core/*,*/games/*/state.py,*/games/*/scoring.py,*/games/*/rules.py,*/games/*/view.py'
+	  --include='*/core/*,*/games/*/rules/*'
 
 web:
 	@$(PYTHON) tools/setup.py npm run check
 	@$(PYTHON) tools/setup.py npm test
+
+docs:
+	@$(PYTHON) tools/setup.py test
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+wheel:
+	@$(PYTHON) tools/setup.py wheel $(if $(filter no,$(WORDS)),--without-words)
 
 bench:
 	@$(PYTHON) tools/setup.py bench
@@ -53,14 +72,18 @@ bench:
 
 oracle:
 	@$(PYTHON) tools/setup.py test
-	QUERWURF_ORACLE=$(GAMES) $(BIN)/pytest -q -n $(JOBS) tests/games/*/test_kernel.py
+	QUERWURF_ORACLE=$(GAMES) $(BIN)/pytest -q -n $(JOBS) tests/games/*/bot/test_kernel.py tests/games/kribbeln/bot/test_duel.py
 
 mutate:
-	@$(PYTHON) tools/setup.py test
+	@$(PYTHON) tools/setup.py mutate
 	$(BIN)/python tools/mutate.py
+
+faults:
+	@$(PYTHON) tools/setup.py test
+	$(BIN)/python -m tests.faults $(FAULTS)
 
 lock:
 	tools/lock.sh
 
 clean:
-	rm -rf .venv .cache src/querwurf/lexicon/built src/querwurf/server/static web/node_modules web/src/paraglide
+	rm -rf .venv .cache dist src/querwurf/lexicon/built src/querwurf/server/static web/node_modules web/src/paraglide

@@ -13,8 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from benchmarks.batch_numpy import LINES, WEIGHTS
-from querwurf.games.knister.kernel import Points
-from querwurf.games.knister.state import CELLS
+from querwurf.games.knister.bot.kernel import Points
+from querwurf.games.knister.rules.state import CELLS
 
 THROWS = 36
 

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from querwurf.games.knister.kernel import Points
-from querwurf.games.knister.scoring import COLUMNS, DIAGONAL_FACTOR, DIAGONALS, ROWS
-from querwurf.games.knister.state import CELLS
+from querwurf.games.knister.bot.kernel import Points
+from querwurf.games.knister.rules.scoring import COLUMNS, DIAGONAL_FACTOR, DIAGONALS, ROWS
+from querwurf.games.knister.rules.state import CELLS
 
 LINES = np.array([*ROWS, *COLUMNS, *DIAGONALS])
 WEIGHTS = np.array([1] * 10 + [DIAGONAL_FACTOR] * 2)

@@ -2,8 +2,8 @@
 
 import pyspiel
 
-from querwurf.games.knister.scoring import score_grid
-from querwurf.games.knister.state import CELLS, ROUNDS
+from querwurf.games.knister.rules.scoring import score_grid
+from querwurf.games.knister.rules.state import CELLS, ROUNDS
 
 _SUMS = [(total, (6 - abs(total - 7)) / 36) for total in range(2, 13)]
 _HIGHEST = 200

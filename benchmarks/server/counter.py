@@ -7,8 +7,10 @@ from typing import Any, ClassVar, cast
 
 from querwurf.core.bot import Valued
 from querwurf.core.data import Action, Data, Seat
+from querwurf.core.description import Description
 from querwurf.core.events import Audience, Event
 from querwurf.core.protocol import Awaiting, AwaitSeats, Game, IllegalAction, Outcome
+from querwurf.core.words import same
 
 CELLS = 180
 
@@ -102,7 +104,7 @@ class _Bot:
 
 GAME: Game[Options, State, Count, Counted, View, int] = Game(
     key="counter",
-    title="Counter",
+    description=Description("Counter", "en", same("Counts."), 1),
     rules_version=1,
     seats=range(2, 3),
     options=Options,

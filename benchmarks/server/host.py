@@ -1,4 +1,4 @@
-"""Our server with the game for measuring: `python -m benchmarks.server.host PORT DATABASE`."""
+"""Our server with the game for measuring: python -m benchmarks.server.host PORT DATABASE [NATS]."""
 
 import sys
 from typing import Any
@@ -21,10 +21,16 @@ LIMITS = Limits(
     guests_at_once=1_000_000,
     open_tables=1_000_000,
     sockets_a_player=1_000_000,
+    frames_a_second=1e6,
+    frames_at_once=1_000_000,
+    bytes_a_second=1e9,
+    bytes_at_once=1_000_000_000,
+    tables_an_hour=1e9,
+    tables_at_once=1_000_000,
 )
 
 
-def main(port: int, database: str) -> None:
+def main(port: int, database: str, nats: str | None = None) -> None:
     shipped = catalog.game
 
     def game(key: str) -> Any:
@@ -32,11 +38,11 @@ def main(port: int, database: str) -> None:
 
     catalog.game = game  # type: ignore[assignment]
     log.set_up(30)
-    app = Server(Settings(database, LIMITS))
+    app = Server(Settings(database, LIMITS, nats=nats))
     config = configure(app, "127.0.0.1", port)
     config.backlog = 8192
-    Running(app, config, lambda address: print(address, flush=True)).run()
+    Running(app, config, lambda _: print(port, flush=True)).run()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -6,6 +6,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,9 +29,11 @@ def free_port() -> int:
 class Running:
     """A server process; it prints a line when it answers."""
 
-    def __init__(self, command: list[str], port: int, folder: Path = HERE) -> None:
+    def __init__(
+        self, command: list[str], port: int, folder: Path = HERE, errors: int | None = None
+    ) -> None:
         self.address = f"127.0.0.1:{port}"
-        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=errors)
         assert self.process.stdout is not None
         self.process.stdout.readline()
 
@@ -55,11 +58,19 @@ class Running:
         self.process.wait()
 
 
+def spent_by(pid: int) -> float:
+    """Tell the CPU seconds of a process, of its children that live, and of those that ended."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    own = sum(int(field) for field in fields[11:15]) / _TICK
+    return own + sum(spent_by(int(child)) for child in children)
+
+
 @contextmanager
-def ours(folder: str) -> Iterator[Running]:
-    """Run our server with a database in a folder."""
-    port = free_port()
-    command = [sys.executable, "-m", "benchmarks.server.host", str(port), f"{folder}/bench.db"]
+def ours(folder: str, *shared: str) -> Iterator[Running]:
+    """Run our server with a database in a folder, or on a PostgreSQL and a NATS that are named."""
+    port, places = free_port(), shared or (f"{folder}/bench.db",)
+    command = [sys.executable, "-m", "benchmarks.server.host", str(port), *places]
     server = Running(command, port, HERE.parents[1])
     try:
         yield server
@@ -68,17 +79,31 @@ def ours(folder: str) -> Iterator[Running]:
 
 
 @contextmanager
+def usual() -> Iterator[Running]:
+    """Run our server as people do, with its usual limits and workers."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "querwurf.cli", "serve", "--port", str(port)]
+        command += ["--no-warm", "--database", f"{folder}/usual.db"]
+        server = Running(command, port, HERE.parents[1], subprocess.DEVNULL)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+@contextmanager
 def peer(folder: str | None) -> Iterator[Running]:
     """Run boardgame.io, in memory or with its store of files in a folder."""
     port = free_port()
-    server = Running([_node(), "peer.js", str(port), *([folder] if folder else [])], port)
+    server = Running([find_node(), "peer.js", str(port), *([folder] if folder else [])], port)
     try:
         yield server
     finally:
         server.stop()
 
 
-def _node() -> str:
+def find_node() -> str:
     """Find Node: the machine's own, or the one of the wheel that set-up installs."""
     if not (HERE / "node_modules").is_dir():
         raise SystemExit("boardgame.io is missing: python3 tools/setup.py bench installs it")

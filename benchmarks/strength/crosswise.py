@@ -3,8 +3,8 @@
 `python -m benchmarks.strength.crosswise [GAMES] [JOBS]` holds all contests,
 `python -m benchmarks.strength.crosswise GAMES JOBS SEATS LEVEL LEVEL` one of them. Every pair of
 games has one stream of draws, with the sides changed; a draw counts half. The seeds are never
-used in training. Besides the levels there is the yardstick `potential`: medium that overlooks
-nothing.
+used in training. Besides the levels there are two yardsticks that overlook nothing: `potential`
+is medium, `sight` is hard.
 """
 
 import json
@@ -17,21 +17,23 @@ from typing import Any
 import numpy as np
 from joblib import Parallel, delayed
 
-from querwurf.core.match import Act, Cause, Chance, advance
+from querwurf.core.entry import Act, Cause, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
-from querwurf.games.crosswise import GAME, codes, player
-from querwurf.games.crosswise.state import CrosswiseAction, Options
-from querwurf.games.crosswise.view import View, legal
+from querwurf.games.crosswise import GAME
+from querwurf.games.crosswise.bot import codes, player
+from querwurf.games.crosswise.rules.state import CrosswiseAction, Options
+from querwurf.games.crosswise.rules.view import View, legal
 
 SUMMARY = "Crosswise: one level's team against another's, 2 to 4 seats"
 SEED = 20_261_777
 LADDER = ("easy", "medium", "hard", "master")
-POTENTIAL = "potential"
+POTENTIAL, SIGHT = "potential", "sight"
 CONTESTS = (
     (2, "master", POTENTIAL),
     (2, "master", "greedy"),
     (3, "master", POTENTIAL),
     (4, "master", POTENTIAL),
+    *((seats, SIGHT, POTENTIAL) for seats in (2, 3, 4)),
     (2, POTENTIAL, "greedy"),
     *((seats, high, low) for seats in (2, 3, 4) for low, high in pairwise(LADDER)),
 )
@@ -102,10 +104,11 @@ def play(
 
 
 def choose(view: View, rng: Random, level: str) -> CrosswiseAction:
-    """Let a level or the yardstick choose."""
-    if level == POTENTIAL and len(legal(view)) > 1:
-        return codes.action_of(player.values_by_potential(view, rng)[0][0])
-    return GAME.bot.choose(view, rng, level)
+    """Let a level or a yardstick choose."""
+    values = {POTENTIAL: player.values_by_potential, SIGHT: player.values_at_sight}
+    if level in values and len(legal(view)) > 1:
+        return codes.action_of(values[level](view, rng)[0][0])
+    return GAME.bot.choose(view, rng, "medium" if level in values else level)
 
 
 def main(words: list[str]) -> None:

@@ -8,8 +8,8 @@ from random import Random
 from statistics import mean, median, stdev
 from time import process_time
 
-from querwurf.games.happycross.dice import DICE, FACES, letters_of
-from querwurf.games.happycross.solve import Budget, Search, Solver, warm
+from querwurf.games.happycross.bot.solver import Budget, Search, Solver, warm
+from querwurf.games.happycross.rules.dice import DICE, FACES, letters_of
 from querwurf.lexicon.files import load
 
 SUMMARY = "happycross: the solver after 1 s, 10 s and 60 s on fixed throws"

@@ -1,4 +1,4 @@
-"""How strong the Knister players are: means alone, wins in company, time a move.
+"""How strong the Knister players are: means alone, wins against rivals, time a move.
 
 `python -m benchmarks.strength.knister [GAMES] [JOBS]`. The seeds are never used in training.
 """
@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 from joblib import Parallel, delayed
 
-from querwurf.core.match import Act, Cause, Chance, advance
+from querwurf.core.entry import Act, Cause, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.core.rng import SeededDice
 from querwurf.games.knister import GAME
-from querwurf.games.knister.rules import filled
-from querwurf.games.knister.scoring import score_grid
-from querwurf.games.knister.state import CELLS, EMPTY_GRID, Grid, Options, Write
+from querwurf.games.knister.rules.rules import filled
+from querwurf.games.knister.rules.scoring import score_grid
+from querwurf.games.knister.rules.state import CELLS, EMPTY_GRID, Grid, Options, Write
 
-SUMMARY = "Knister: means alone, level over level, wins in company"
+SUMMARY = "Knister: means alone, level over level, wins against rivals"
 SEED = 20_261_116
 _CHUNK = 250
 _TIMED = 100
@@ -33,7 +33,7 @@ def run(n: int = 10_000, jobs: int = 1) -> dict[str, Any]:
         "hard": alone("hard", n, jobs),
         "master": alone("master", n, jobs),
         "levels": {level: by_rules([level], n // 20, jobs) for level in ("easy", "medium")},
-        "company": company(n // 20, jobs),
+        "rivals": with_rivals(n // 20, jobs),
         "to win": {f"{seats} seats": to_win(seats, n // 10, jobs) for seats in (2, 4)},
     }
 
@@ -52,20 +52,20 @@ def alone(level: str, n: int, jobs: int) -> dict[str, Any]:
 
 
 def _plan(level: str) -> Any:
-    from querwurf.games.knister import player
+    from querwurf.games.knister.bot import player
 
     return player.MASTER if level == "master" else None
 
 
 def _chunk(level: str, seed: int) -> tuple[Any, Any]:
-    from querwurf.games.knister import player
+    from querwurf.games.knister.bot import player
 
     return player.play_solo_weighed(seed, _CHUNK, _plan(level))
 
 
 def _ms_a_move(level: str) -> float:
     """Time some games whose luck nobody weighs."""
-    from querwurf.games.knister import player
+    from querwurf.games.knister.bot import player
 
     player.play_solo(SEED, 1, _plan(level))  # compiles
     start = time.process_time()
@@ -113,7 +113,7 @@ def by_rules(levels: list[str], n: int, jobs: int) -> dict[str, Any]:
     return {**_figures(np.array([scores[0] for scores, _ in found])), "wins": float(np.mean(wins))}
 
 
-def company(n: int, jobs: int) -> dict[str, Any]:
+def with_rivals(n: int, jobs: int) -> dict[str, Any]:
     """Let each level play against the one below; for the strongest two the means tell enough."""
     tables = [["hard", "medium"], ["medium", "easy"]]
     return {" ".join(levels): by_rules(levels, n, jobs) for levels in tables}
@@ -136,7 +136,7 @@ def _play_both(seats: int, number: int) -> tuple[float, float]:
 
     Four entries by chance make the grids differ; up to the end all write at a glance.
     """
-    from querwurf.games.knister import player
+    from querwurf.games.knister.bot import player
 
     rng = Random(f"{SEED} {seats} {number}")
     sums = [rng.randint(1, 6) + rng.randint(1, 6) for _ in range(CELLS)]
@@ -152,13 +152,13 @@ def _play_both(seats: int, number: int) -> tuple[float, float]:
 
 
 def _play_end(grids: list[Grid], sums: list[int], winning: bool) -> float:
-    from querwurf.games.knister import player
+    from querwurf.games.knister.bot import player
 
     for at, number in enumerate(sums):
         cells = [int(player.judge(g, number, at, player.MASTER).order[0]) for g in grids]
         if winning and player.is_close(grids[0]):
             table, before = tuple(grids), (0,) * len(grids)
-            cells[0] = player.best_in_company(table, before, 0, number, at)
+            cells[0] = player.best_multiplayer(table, before, 0, number, at)
         grids = [filled(grid, cell, number) for grid, cell in zip(grids, cells, strict=True)]
     points = [score_grid(grid).total for grid in grids]
     return (points[0] == max(points)) / points.count(max(points))

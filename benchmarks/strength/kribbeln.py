@@ -17,14 +17,14 @@ from typing import Any
 import msgspec
 from joblib import Parallel, delayed
 
-from querwurf.core.match import Act, Chance, advance
+from querwurf.core.entry import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, AwaitSeats
 from querwurf.core.rng import SeededDice
 from querwurf.games.kribbeln import GAME
-from querwurf.games.kribbeln.bot import rank
-from querwurf.games.kribbeln.sheet import SHEETS
-from querwurf.games.kribbeln.state import KribbelnAction, Options
-from querwurf.games.kribbeln.view import View
+from querwurf.games.kribbeln.bot.levels import rank
+from querwurf.games.kribbeln.rules.sheet import SHEETS
+from querwurf.games.kribbeln.rules.state import KribbelnAction, Options
+from querwurf.games.kribbeln.rules.view import View
 
 SUMMARY = "Kribbeln: one player among rivals of a weaker level, 2 to 5 seats"
 SEED = 91_000_000

@@ -1,4 +1,4 @@
-"""How strong the Kriss Kross players are: means alone, level over level, wins in company.
+"""How strong the Kriss Kross players are: means alone, level over level, wins against rivals.
 
 `python -m benchmarks.strength.krisskross [GAMES] [JOBS]`. Training never sees these dice. Besides
 the levels there is the yardstick `sight`: hard that sees all places.
@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 from joblib import Parallel, delayed
 
-from querwurf.core.match import Act, Chance, advance
+from querwurf.core.entry import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance, Over
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.state import ROUNDS, KrissKrossAction, Options, State
-from querwurf.games.krisskross.view import View
+from querwurf.games.krisskross.rules.state import ROUNDS, KrissKrossAction, Options, State
+from querwurf.games.krisskross.rules.view import View
 
-SUMMARY = "Kriss Kross: means alone, level over level, wins in company"
+SUMMARY = "Kriss Kross: means alone, level over level, wins against rivals"
 SEED = 20_261_116
 _CHUNK = 50
 SIGHT = "sight"
@@ -89,9 +89,9 @@ def _chunk(
 
 def _luck(view: View) -> float:
     """Weigh the throw that a move had to write."""
-    from querwurf.games.krisskross import mind
+    from querwurf.games.krisskross.bot import player
 
-    return mind.weigh_luck(view.options, view.grids[0], view.dice) if view.dice else 0.0
+    return player.weigh_luck(view.options, view.grids[0], view.dice) if view.dice else 0.0
 
 
 def _play_alone(number: int, level: str, options: Options) -> tuple[int, list[View]]:
@@ -141,9 +141,7 @@ def _play_both(seats: int, number: int) -> tuple[float, float]:
     rng, dice = Random(f"{SEED} bots {number}"), Random(f"{SEED} table {seats} {number}")
 
     def for_points(view: View) -> KrissKrossAction:
-        return (
-            rng.choice(GAME.legal_in(view)) if not view.dice else GAME.bot.explain(view)[0].action
-        )
+        return rng.choice(GAME.legal_in(view)) if not view.dice else GAME.explain(view)[0].action
 
     def for_the_win(view: View) -> KrissKrossAction:
         return GAME.bot.choose(view, rng, "master")

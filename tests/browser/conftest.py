@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from querwurf import catalog
 from tests.browser.site import APP, Server
 
 FLAGS = [
@@ -18,6 +19,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+_NEWCOMER = 'localStorage.setItem("querwurf-lesson-pause", "30")'
+"""The coach of a lesson does not wait until somebody has read its answers."""
+_KNOWS_ALL = f"""{_NEWCOMER}
+if (!localStorage.getItem("querwurf"))
+  localStorage.setItem("querwurf", JSON.stringify({{ known: {list(catalog.game_keys())} }}))
+"""
+"""No first game is offered to who has played before."""
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 OpenTable = Callable[..., str]
 
@@ -50,13 +58,17 @@ class People(Protocol):
         language: str = ...,
         dark: bool = ...,
         moving: bool = ...,
+        newcomer: bool = ...,
         server: Server | None = ...,
     ) -> Page: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One browser for all tests of a worker."""
+    """One browser for all browser tests of a worker.
+
+    It ends with the last of them: while Playwright runs, no other test could run an event loop.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         expect.set_options(timeout=25_000)
@@ -64,7 +76,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A quick server for all tests of a worker."""
     server = Server(tmp_path_factory.mktemp("site"), quick=True)
@@ -93,6 +105,7 @@ def person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[People
         language: str = "de",
         dark: bool = False,
         moving: bool = False,
+        newcomer: bool = False,
         server: Server | None = None,
     ) -> Page:
         at = server or request.getfixturevalue("site")
@@ -107,6 +120,7 @@ def person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[People
         )
         context.set_default_timeout(25_000)
         contexts.append(context)
+        context.add_init_script(_NEWCOMER if newcomer else _KNOWS_ALL)
         context.request.post("/api/me", data={"name": name, "language": language})
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -106,7 +106,7 @@ def _symbol(page: Page) -> Locator:
 
 def tap_kribbeln(page: Page) -> None:
     """Stop at once; write the sum, or an X where there is none."""
-    for words in ("Aufhören", "Streichen", "eintragen"):
+    for words in ("So lassen", "Streichen", "eintragen"):
         if button(page, words).count():
             press(button(page, words))
 
@@ -122,7 +122,10 @@ def key_kribbeln(page: Page) -> None:
 
 
 def tap_happycross(page: Page) -> None:
-    """Lay one letter on the start field and be done."""
+    """Have the dice thrown; or lay one letter on the start field and be done."""
+    if ready(page).count():
+        press(ready(page))
+        return
     press(page.locator("[data-die]").first)
     press(page.get_by_role("gridcell", name="Startfeld"))
     press(_done(page))
@@ -130,7 +133,11 @@ def tap_happycross(page: Page) -> None:
 
 
 def key_happycross(page: Page) -> None:
-    """Type a word from the left of the start field on, and be done."""
+    """Have the dice thrown; or type a word over the start field and be done."""
+    if ready(page).count():
+        tab_to(page, ready(page))
+        page.keyboard.press("Enter")
+        return
     tab_into(page, "gridcell")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
@@ -139,6 +146,13 @@ def key_happycross(page: Page) -> None:
     _done(page).wait_for()
     page.keyboard.press("Control+Enter")
     page.keyboard.press("Control+Enter")
+
+
+def ready(page: Page) -> Locator:
+    """Find what has happycross's dice thrown."""
+    return page.get_by_role(
+        "button", name=re.compile("^(Bereit|Werfen|Nächste Runde)$"), disabled=False
+    )
 
 
 def _done(page: Page) -> Locator:
@@ -210,12 +224,12 @@ HANDS = {
     ),
     "kribbeln": Hands(
         lambda page: page.get_by_role(
-            "button", name=re.compile("Aufhören|Streichen|eintragen$"), disabled=False
+            "button", name=re.compile("So lassen|Streichen|eintragen$"), disabled=False
         ),
         tap_kribbeln,
         key_kribbeln,
     ),
-    "happycross": Hands(_done, tap_happycross, key_happycross),
+    "happycross": Hands(lambda page: _done(page).or_(ready(page)), tap_happycross, key_happycross),
     "crosswise": Hands(
         lambda page: page.locator(HELD).or_(_step(page)), tap_crosswise, key_crosswise
     ),

@@ -37,7 +37,7 @@ _MOVE = """
 
 def code_of(page: Page) -> str:
     """Read the table's code from the page's address."""
-    return page.url.partition("/t/")[2].partition("/")[0]
+    return page.url.partition("/t/")[2].partition("/")[0].partition("?")[0]
 
 
 def play_on(moves: int, *pages: Page) -> None:

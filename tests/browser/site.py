@@ -32,7 +32,9 @@ class Server:
 
     def start(self) -> None:
         """Start, on the same port as before."""
-        module = ["tests.browser.quick"] if self._is_quick else ["querwurf.cli", "serve"]
+        module = (
+            ["tests.browser.quick"] if self._is_quick else ["querwurf.cli", "serve", "--no-warm"]
+        )
         more = ["--app", str(self._app)] if self._is_quick else []
         command = [sys.executable, "-m", *module, "--port", str(self._port), *more]
         self._process = subprocess.Popen(

@@ -15,6 +15,7 @@ from tests.browser.hands import (
     button,
     over,
     press,
+    ready,
     tap_crosswise,
     tap_knister,
     tap_krisskross,
@@ -35,6 +36,7 @@ def throw(page: Page, *faces: str) -> None:
     for die, face in enumerate(faces, 1):
         group = page.get_by_role("group", name=f"Würfel {die}")
         press(group.get_by_role("button", name=face, exact=True))
+    press(button(page, "Wurf übernehmen"))
 
 
 def test_knister_in_three_taps(person: People) -> None:
@@ -143,6 +145,7 @@ def test_kribbeln_keep_throw_and_judge(person: People, open_table: OpenTable) ->
 def test_happycross_drag_tap_and_no_word(person: People, open_table: OpenTable) -> None:
     page = person()
     page.goto(open_table(page, "happycross", dice="real", start=True))
+    press(ready(page))
     page.get_by_label("Welche 13 Buchstaben").fill(THROWN)
     button(page, "Wurf übernehmen").click()
     empty = page.get_by_role("gridcell", name=": leer")
@@ -163,7 +166,7 @@ def test_happycross_drag_tap_and_no_word(person: People, open_table: OpenTable) 
     expect(page.get_by_role("gridcell", name="Wort dreifach").first).to_contain_text("3×")
     start.focus()
     page.keyboard.type("gz")
-    expect(page.get_by_label("Deine Wörter")).to_contain_text("GZ: steht nicht in der Liste")
+    expect(page.get_by_label("Deine Wörter")).to_contain_text("GZ: eine Abkürzung")
     expect(page.get_by_role("gridcell", name="kein Wort")).to_have_count(2)
     expect(page.get_by_role("gridcell", name="kein Wort").first).to_contain_text("×")
     check_axe(page)
@@ -172,6 +175,7 @@ def test_happycross_drag_tap_and_no_word(person: People, open_table: OpenTable) 
 def test_happycross_joker_becomes_a_letter(person: People, open_table: OpenTable) -> None:
     page = person(phone=True)
     page.goto(open_table(page, "happycross", dice="real", start=True))
+    press(ready(page))
     page.get_by_label("Welche 13 Buchstaben").fill(THROWN.replace("G", "?"))
     press(button(page, "Wurf übernehmen"))
     press(page.get_by_role("button", name="Joker, Wert"))
@@ -205,3 +209,51 @@ def test_crosswise_steps_back_and_edges(person: People, open_table: OpenTable) -
     tap_crosswise(page)
     HANDS["crosswise"].mine(page).first.wait_for()
     expect(page.get_by_role("gridcell", name="leer")).not_to_have_count(36)
+
+
+def test_a_throw_of_real_dice_can_be_mended_before_it_counts(
+    person: People, open_table: OpenTable
+) -> None:
+    page = person(phone=True)
+    page.goto(open_table(page, "knister", dice="real", start=True))
+    first, second = (page.get_by_role("group", name=f"Würfel {die}") for die in (1, 2))
+    expect(page.get_by_text("Was liegt auf dem Tisch?")).to_be_visible()
+    press(first.get_by_role("button", name="4", exact=True))
+    press(second.get_by_role("button", name="5", exact=True))
+    press(second.get_by_role("button", name="6", exact=True))
+    expect(page.locator(OPEN_CELL)).to_have_count(0)
+    press(button(page, "Wurf übernehmen"))
+    expect(page.get_by_text("Trage die 10 in ein freies Feld ein.")).to_be_attached()
+
+
+def test_kribbelns_rows_explain_themselves(person: People, open_table: OpenTable) -> None:
+    page = person(phone=True)
+    page.goto(open_table(page, "kribbeln", BOT, start=True))
+    press(page.get_by_role("rowheader").get_by_role("button").first)
+    expect(page.get_by_role("dialog")).to_contain_text("kommt ihre Summe ins Feld")
+    expect(page.get_by_role("dialog")).to_contain_text("2 für die höchste Zahl der Zeile")
+    check_axe(page)
+
+
+def test_an_own_sheet_is_typed_in_and_played(person: People, open_table: OpenTable) -> None:
+    page = person(phone=True)
+    page.goto(open_table(page, "kribbeln", BOT))
+    press(page.get_by_role("radio", name="Eigenes Blatt"))
+    done = page.get_by_role("button", name="Dieses Blatt nehmen")
+    for kind, colours in (
+        ("Genau 1", ["Rot"]),
+        ("Kein S", ["Schwarz"]),
+        ("Genau 2", ["Blau"]),
+        ("Genau 1", ["Gelb"]),
+        ("Genau 2", ["Gelb"]),
+        ("Genau 1", ["Blau"]),
+    ):
+        expect(done).to_be_disabled()
+        press(page.locator(".kind").filter(has_text=kind).first)
+        for colour in colours:
+            press(page.get_by_role("group", name="Farbe wählen").get_by_role("button", name=colour))
+    check_axe(page)
+    press(done)
+    expect(page.get_by_role("radio", name="Eigenes Blatt")).to_be_checked()
+    press(page.get_by_role("button", name="Los geht’s"))
+    expect(page.get_by_role("row", name="Genau 1 Rot")).to_be_visible()

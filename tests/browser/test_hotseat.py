@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checks import check_axe
 from tests.browser.conftest import OpenTable, People
-from tests.browser.hands import HANDS, THROWN, button, press
+from tests.browser.hands import HANDS, THROWN, button, press, ready
 
 PAIR = [{"kind": "me"}, {"kind": "local", "name": "Karl"}]
 LIFT = "Blatt aufdecken"
@@ -75,6 +75,7 @@ def test_layouts_of_happycross_are_covered(person: People, open_table: OpenTable
     expect(button(page, LIFT)).to_be_visible()
     watch_the_document(page)
     assert uncover(page) == "Nora"
+    ready(page).click()
     page.get_by_label(re.compile("Buchstaben liegen oben")).fill(THROWN)
     page.keyboard.press("Enter")
     expect(page.locator("[data-die]")).to_have_count(len(THROWN))
@@ -125,8 +126,9 @@ def test_real_dice_of_kribbeln_fail_and_dodge(person: People, open_table: OpenTa
     page.goto(open_table(page, "kribbeln", PAIR, dice="real", options=options, start=True))
     for face in ("Schwarz 1", "Blau 1", "Grün 1", "Orange 1", "Rot 1", "Gelb 1"):
         press(page.get_by_role("button", name=face, exact=True))
+    press(button(page, "Wurf übernehmen"))
     expect(page.get_by_label("Aufgabe")).to_contain_text("nicht erfüllt")
-    press(button(page, "Aufhören"))
+    press(button(page, "So lassen"))
     press(button(page, "Ausweichen"))
     expect(page.get_by_role("cell", name="6?")).to_be_visible()
     press(button(page, "6 in Kribbel 1 eintragen"))

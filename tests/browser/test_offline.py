@@ -17,6 +17,7 @@ from tests.browser.site import APP, Server
 
 CONTROLLED = "navigator.serviceWorker.controller?.state === 'activated'"
 KEPT = "await caches.keys()"
+LAST_OF_FRENCH = "/api/games/knister/rules/fr"
 
 
 def wait_until(page: Page, true: str) -> None:
@@ -50,6 +51,30 @@ def test_without_a_server(person: People, open_table: OpenTable, own_site: Serve
     own_site.start()
     press(page.get_by_role("button", name="Noch einmal versuchen"))
     expect(page.locator(OPEN_CELL)).to_have_count(25)
+
+
+def test_languages_that_were_used_are_there_without_a_server(
+    person: People, own_site: Server
+) -> None:
+    page = person(server=own_site)
+    page.goto("/settings")
+    wait_until(page, CONTROLLED)
+    page.get_by_role("radio", name="Français").click()
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    expect(page.get_by_role("radio", name="Français")).to_be_focused()
+    wait_until(page, f"await caches.match({LAST_OF_FRENCH!r}) !== undefined")
+    own_site.stop()
+    page.get_by_role("radio", name="Italiano").click()
+    expect(page.get_by_role("status")).to_contain_text("Connexion perdue")
+    page.get_by_role("radio", name="Deutsch").click()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.get_by_role("radio", name="Deutsch").press("ArrowRight")
+    page.get_by_role("radio", name="English").wait_for()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.get_by_role("radio", name="Français").click()
+    expect(page.get_by_role("heading", name="Réglages")).to_be_visible()
+    page.goto("/rules/knister")
+    expect(page.get_by_role("listitem").nth(2)).to_be_visible()
 
 
 @pytest.fixture

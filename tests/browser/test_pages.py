@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checks import check_axe
 from tests.browser.conftest import OpenTable, People
-from tests.browser.hands import HANDS, OPEN_CELL, button, press
+from tests.browser.hands import HANDS, button
 
 GAMES = tuple(HANDS)
 
@@ -32,26 +32,23 @@ def test_pages_are_accessible(person: People, path: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_and_introduction_of_every_game(person: People, game: str) -> None:
+def test_rules_and_first_game_of_every_game(person: People, game: str) -> None:
     page = person()
     page.goto(f"/rules/{game}")
     expect(page.get_by_role("listitem").nth(2)).to_be_visible()
     check_axe(page)
-    page.get_by_role("link", name="In zwei Minuten ausprobieren").click()
-    expect(page.get_by_role("group").first).to_be_visible()
+    page.get_by_role("link", name="In drei Minuten lernen").click()
+    expect(page.get_by_role("img", name="Schritt 1 von")).to_be_visible()
     check_axe(page)
 
 
-def test_an_introduction_from_start_to_table(person: People) -> None:
-    page = person(phone=True)
-    page.goto("/learn/knister")
-    press(page.get_by_role("group").get_by_role("button").first)
-    expect(page.get_by_role("status").first).to_contain_text("Genau")
-    for place in ("15: leer", "25: leer"):
-        press(button(page, "Weiter"))
-        press(page.get_by_label(place))
-    press(button(page, "Jetzt richtig spielen"))
-    expect(page.locator(OPEN_CELL)).to_have_count(25)
+def test_a_refusal_is_worded_in_the_pages_language(person: People) -> None:
+    page = person(language="fr")
+    problem = {"rule": "too-many-tables", "text": "in other words", "details": {"most": 7}}
+    page.route("**/api/tables", lambda route: route.fulfill(status=429, json=problem))
+    page.goto("/")
+    page.get_by_role("button", name="Knister").click()
+    expect(page.get_by_text("Tu as déjà 7 tables ouvertes")).to_be_visible()
 
 
 def test_language_and_theme_are_remembered(person: People) -> None:
@@ -81,9 +78,10 @@ def test_lobby_with_everything_in_it(person: People, open_table: OpenTable) -> N
     seats = page.get_by_role("listitem")
     expect(seats.filter(has_text="Karl")).to_contain_text("an diesem Gerät")
     level = page.get_by_label("Stärke von")
-    level.select_option("greedy")
+    assert level.locator("option").all_inner_texts() == ["leicht", "mittel", "schwer", "Meister"]
+    level.select_option("hard")
     expect(level).to_be_enabled()
-    expect(level).to_have_value("greedy")
+    expect(level).to_have_value("hard")
     page.get_by_role("radiogroup", name="Sanduhr").get_by_role("radio", name="ohne").click()
     page.get_by_role("switch", name="Nur Grundformen").click()
     expect(page.get_by_role("switch", name="Nur Grundformen")).to_be_checked()

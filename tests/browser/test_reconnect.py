@@ -60,6 +60,7 @@ def test_a_choice_outlives_the_line(person: People, open_table: OpenTable) -> No
     press(page.get_by_role("button", name="Mit Stern beginnen"))
     for die, sign in (("1", "Kreuz"), ("2", "Kreis")):
         press(page.get_by_role("group", name=f"Würfel {die}").get_by_role("button", name=sign))
+    press(page.get_by_role("button", name="Wurf übernehmen"))
     press(page.get_by_role("gridcell", name="Zeile 3, Spalte 3"))
     expect(page.locator(CHOSEN_CELL)).to_have_count(2)
     wire.cut()

@@ -10,3 +10,9 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path / "matches"
+
+
+@pytest.fixture
+def english(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the terminal speak English."""
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")

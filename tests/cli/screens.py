@@ -15,6 +15,8 @@ class FakeScreen(Screen):
         self.typed = list(typed)
         self.shown: list[str] = []
         self.told: list[str] = []
+        self.pages: list[str] = []
+        self.notes: list[str] = []
         self.asked: list[str] = []
         """Each question as it stood on the screen, with everything above it."""
 
@@ -29,6 +31,16 @@ class FakeScreen(Screen):
 
     def tell(self, *lines: str) -> None:
         self.told += map(plain, lines)
+
+    def page(self, lines: Sequence[str], question: str) -> None:
+        self.pages.append(plain("\n".join(lines)))
+
+    def note(self, line: str) -> None:
+        self.notes.append(plain(line))
+
+    @property
+    def width(self) -> int:
+        return 80
 
     def ask(self, question: str) -> str:
         self.asked.append("\n".join((*self.shown[-1:], plain(question))))

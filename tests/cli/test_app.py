@@ -14,6 +14,8 @@ from querwurf.lexicon.files import LexiconNotBuilt
 
 QUERWURF = (sys.executable, "-m", "querwurf.cli")
 
+pytestmark = pytest.mark.usefixtures("english")
+
 
 def test_the_version_is_told() -> None:
     told = call("--version")
@@ -56,10 +58,11 @@ def test_every_command_has_help_and_takes_json(name: str) -> None:
         (("play",), "GAME: missing; one of knister,"),
         (("play", "chess"), "GAME: there is no 'chess'"),
         (("play", "knister", "--seats", "many"), "Invalid value for '--seats'"),
-        (("play", "knister", "--seats", "13"), "--seats: 13 is not in 1–12"),
+        (("play", "knister", "--seats", "101"), "--seats: 101 is not from 1 to 100"),
         (("play", "knister", "--seats"), "Option '--seats' requires an argument."),
         (("play", "knister", "--bots", "weak"), "--bots: 'weak' is not one of random, greedy"),
-        (("play", "knister", "--lang", "xx"), "--lang: 'xx' is not de or en"),
+        (("play", "knister", "--lang", "xx"), "--lang: 'xx' is not one of de, en"),
+        (("rules", "knister", "--lang", "xx"), "--lang: 'xx' is not one of de, en, fr, it"),
         (("verify", "nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
         (("export",), "MATCH: missing; --list tells the stored matches"),
         (("export", "knister-9"), "MATCH: there is no stored match 'knister-9'"),
@@ -70,6 +73,53 @@ def test_a_usage_error_is_one_line(argv: tuple[str, ...], told: str) -> None:
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith(f"querwurf: {told}")
     assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        ((), "COMMAND: fehlt; eines von serve, play"),
+        (("fly",), "Den Befehl 'fly' gibt es nicht."),
+        (("scor",), "Den Befehl 'scor' gibt es nicht. Meinst du 'score'?"),
+        (("--fly",), "Die Option --fly gibt es nicht."),
+        (("score",), "GAME fehlt."),
+        (("score", "chess"), "GAME: 'chess' gibt es nicht, die Spiele sind knister,"),
+        (("score", "knister", "a", "b"), "Zu viel: b"),
+        (("score", "knister", "nowhere.json"), "nowhere.json: Datei oder Ordner gibt es nicht"),
+        (("play", "knister", "--seats", "many"), "--seats: 'many' ist keine ganze Zahl."),
+        (("play", "knister", "--seats", "101"), "--seats: 101 geht nicht, erlaubt ist 1 bis 100"),
+        (("play", "knister", "--seats"), "Die Option --seats braucht einen Wert."),
+        (("play", "knister", "--bots", "weak"), "--bots: 'weak' gibt es nicht, erlaubt: random,"),
+        (
+            ("play", "knister", "--options", "games=99"),
+            "--options games: 99 geht nicht, erlaubt ist eines von 1, 3",
+        ),
+        (("simulate", "knister", "--games", "0"), "--games: 0 geht nicht, erlaubt ist 1 bis"),
+    ],
+)
+def test_complaints_follow_the_locale_and_lang(
+    argv: tuple[str, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert call(*argv).err.startswith(f"querwurf: {told}")
+    english = call(*argv, "--lang", "en").err
+    assert english.startswith("querwurf: ")
+    assert not english.startswith(f"querwurf: {told}")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert not call(*argv).err.startswith(f"querwurf: {told}")
+
+
+def test_the_version_has_a_short_flag() -> None:
+    assert call("-V").out == call("--version").out
+
+
+def test_help_names_the_allowed_values() -> None:
+    for argv in (("play", "--help"), ("simulate", "--help")):
+        told = " ".join(call(*argv).out.split())
+        assert "random, greedy, easy, medium, hard, master" in told
+        assert "knister: games (one of 1, 3)" in told
+        assert "referee (one of end, live)" in told
+    assert "random, greedy, easy" in " ".join(call("advise", "--help").out.split())
 
 
 def test_a_fault_of_the_program_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from querwurf.cli import bench, main
 
+pytestmark = pytest.mark.usefixtures("english")
+
 
 def test_the_list_names_every_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "list", "--json"]) == 0
@@ -17,7 +19,7 @@ def test_the_list_names_every_benchmark(capsys: pytest.CaptureFixture[str]) -> N
 def test_an_unknown_name_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "nothing"]) == 2
     error = capsys.readouterr().err
-    assert error.startswith("querwurf: NAME: there is no 'nothing'; known: list, ")
+    assert error.startswith("querwurf: NAME: 'nothing' is not one of list, ")
     assert error.count("\n") == 1
 
 
@@ -41,6 +43,18 @@ def test_a_missing_peer_is_told(
     monkeypatch.setattr(bench, "import_module", refuse)
     assert main(["bench", "rules"]) == 2
     assert "rules needs pyspiel; `make bench` installs it" in capsys.readouterr().err
+
+
+def test_a_peer_that_a_benchmark_asks_for_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leave() -> None:
+        raise SystemExit("boardgame.io is missing")
+
+    module = type("M", (), {"SUMMARY": "", "run": staticmethod(leave)})
+    monkeypatch.setattr(bench, "_load", lambda name: module)
+    assert main(["bench", "server"]) == 2
+    assert capsys.readouterr().err == "querwurf: bench: server: boardgame.io is missing\n"
 
 
 def test_an_installed_package_has_no_benchmarks(

@@ -7,9 +7,10 @@ from tests.cli.screens import FakeScreen
 from tests.table.matches import SEED, open_match
 
 from querwurf import catalog
+from querwurf.catalog import AnyGame
 from querwurf.cli.menu import Menu, Quit
+from querwurf.cli.messages import MENU, SIMULATION, TRAINING, VALUES, VERDICT, WORDS
 from querwurf.cli.screen import InputEnded
-from querwurf.cli.words import ABOUT, MENU, OPTIONS, VALUES, WORDS
 from querwurf.core.text import Language
 from querwurf.table.record import Header, Sitter
 from querwurf.table.store import Store
@@ -47,11 +48,11 @@ def test_with_names_bots_options_and_real_dice(store: Store) -> None:
 def test_a_game_for_two_seats_a_bot(store: Store) -> None:
     header = choose(store, "3", "", "", "", "")
     assert [sitter.kind for sitter in header.seats] == ["person", "bot"]
-    assert header.seats[1].level == catalog.game("kribbeln").bot.LEVELS[-1]
+    assert header.seats[1].level == "medium"
 
 
 def test_all_options_of_happycross(store: Store) -> None:
-    typed = ["4", "", "0", "n", "2", "3", "none", "", "2", "", "2", "n"]
+    typed = ["4", "", "0", "n", "2", "3", "none", "", "2", "1,3", "2", "ROM,ZOE", "1", "2", "n"]
     header = choose(store, *typed, language="en")
     assert header.options == {
         "mode": "turns",
@@ -59,13 +60,16 @@ def test_all_options_of_happycross(store: Store) -> None:
         "seconds": None,
         "language": "en",
         "headwords": True,
-        "children": False,
+        "children": [1, 3],
         "referee": "live",
+        "extra_words": ["ROM", "ZOE"],
+        "family": False,
+        "calm": True,
     }
 
 
 def test_answers_that_do_not_fit_are_asked_again(store: Store) -> None:
-    screen = FakeScreen("", "x", "99", "1", "-1", "13", "2", "a,b,c", "[", "", "11", "0", "maybe")
+    screen = FakeScreen("", "x", "99", "1", "-1", "101", "2", "a,b,c", "[", "", "11", "0", "maybe")
     menu = Menu(store, screen, "de")
     with pytest.raises(InputEnded):
         menu.choose_match()
@@ -77,12 +81,13 @@ def test_a_wrong_number_of_seconds_is_asked_again(store: Store) -> None:
     screen = FakeScreen("4", "", "0", "n", "", "", "5")
     with pytest.raises(InputEnded):
         Menu(store, screen, "de").choose_match()
-    assert "Gefragt ist: Sekunden auf der Uhr, 30–3600" in screen.asked[-1]
+    wanted = "5 geht nicht, erlaubt ist eine ganze Zahl von 30 bis 3600 oder none"
+    assert f"Gefragt ist: {wanted}" in screen.asked[-1]
 
 
 def test_an_open_match_is_offered(store: Store) -> None:
-    session, _ = open_match()
-    match = store.create(session.header, SEED)
+    opened, _ = open_match()
+    match = store.create(opened.header, SEED)
     screen = FakeScreen("6")
     assert Menu(store, screen, "de").choose_match() == match
     assert "Weiterspielen: knister-1" in screen.asked[0]
@@ -121,13 +126,14 @@ def test_from_the_menu_to_the_end_and_back(store: Store, monkeypatch: pytest.Mon
 
 
 def test_every_word_is_there_in_both_languages() -> None:
-    for words in (WORDS, MENU, ABOUT, OPTIONS):
+    for words in (WORDS, MENU, VALUES, SIMULATION, TRAINING, VERDICT):
         assert set(words["de"]) == set(words["en"])
-    assert set(VALUES["de"]) >= set(VALUES["en"])
-    assert set(ABOUT["de"]) == set(catalog.KEYS)
-    fields = {
-        f"{key}.{name}"
-        for key in catalog.KEYS
-        for name in catalog.game(key).options.__struct_fields__
-    }
-    assert set(OPTIONS["de"]) == fields
+
+
+@pytest.mark.parametrize("game", catalog.games(), ids=catalog.game_keys())
+def test_every_option_is_described(game: AnyGame) -> None:
+    described = [option.name for option in game.description.options]
+    assert sorted(described) == sorted(game.options.__struct_fields__)
+    for option in game.description.options:
+        for choice in option.choices:
+            game.read_options({option.name: choice.value})

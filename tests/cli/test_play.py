@@ -104,6 +104,7 @@ def test_leaving_with_json_tells_that_the_match_goes_on() -> None:
         (("--resume", "../x-1"), "../x-1: there is no stored match '../x-1'"),
     ],
 )
+@pytest.mark.usefixtures("english")
 def test_what_cannot_be_resumed_is_told(argv: tuple[str, ...], told: str) -> None:
     play("knister", "--seed", "1")
     answer = play(*argv)
@@ -113,14 +114,17 @@ def test_what_cannot_be_resumed_is_told(argv: tuple[str, ...], told: str) -> Non
 @pytest.mark.parametrize(
     ("argv", "told"),
     [
-        (("--options", "games=2"), "--options games: invalid enum value 2"),
-        (("--options", "rounds=2"), "--options rounds: there is no such field"),
+        (("--options", "games=2"), "--options games: 2 is not one of 1, 3"),
+        (
+            ("--options", "rounds=2"),
+            "--options rounds: there is no such option; the options are games",
+        ),
         (("--options", "games"), "--options: 'games' is not one key=value for each key"),
         (
             ("--options", "games=1", "--options", "games=3"),
             "--options: 'games=3' is not one key=value for each key",
         ),
-        (("--seats", "0"), "--seats: 0 is not in 1–12"),
+        (("--seats", "0"), "--seats: 0 is not from 1 to 100"),
         (("--seats", "1", "--bots", "greedy,greedy"), "--seats: 1 are too few for these bots"),
         (("--names", "Lea,Karl", "--seats", "1"), "--seats: 1 are too few"),
         (("--names", "[red]"), "--names: '[red]' is not a name of 1 to 16 characters"),
@@ -128,6 +132,7 @@ def test_what_cannot_be_resumed_is_told(argv: tuple[str, ...], told: str) -> Non
         (("--names", "a,,b"), "--names: '' is not a name"),
     ],
 )
+@pytest.mark.usefixtures("english")
 def test_wishes_that_cannot_be_granted(argv: tuple[str, ...], told: str, data_folder: Path) -> None:
     answer = play("knister", *argv)
     assert answer.code == 2
@@ -149,6 +154,16 @@ def test_words_are_in_the_language_one_plays_in(data_folder: Path) -> None:
         for n in (1, 2)
     ]
     assert [header["options"]["language"] for header in headers] == ["en", "fr"]
+
+
+def test_happycross_at_one_keyboard_goes_in_turns_unless_told_otherwise(data_folder: Path) -> None:
+    play("happycross", typed=[])
+    play("happycross", "--options", "mode=duplicate", typed=[])
+    headers = [
+        json.loads((data_folder / f"happycross-{n}.jsonl").read_text().splitlines()[0])
+        for n in (1, 2)
+    ]
+    assert [header["options"]["mode"] for header in headers] == ["turns", "duplicate"]
 
 
 def test_names_and_seats_and_bots(data_folder: Path) -> None:
@@ -188,10 +203,10 @@ def test_real_dice_are_typed_in(data_folder: Path) -> None:
     assert "Endstand" in told.out
     verified = call("verify", str(data_folder / "knister-1.jsonl"))
     assert verified.code == 0
-    assert "25 throws of real dice were typed in and cannot be checked" in verified.out
+    assert "25 Würfe echter Würfel sind eingetippt und nicht nachprüfbar" in verified.out
 
 
-@pytest.mark.parametrize("key", catalog.KEYS)
+@pytest.mark.parametrize("key", catalog.game_keys())
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_bots_alone_play_every_game_to_its_end(key: str, language: str, data_folder: Path) -> None:
     game = catalog.game(key)

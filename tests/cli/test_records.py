@@ -1,13 +1,17 @@
 """`verify`, `replay` and `export`: what they tell of recorded matches."""
 
 import json
+from datetime import date
 from pathlib import Path
 
+import msgspec
 import pytest
-from tests.cli.driver import call, lines
+from tests.cli.driver import Told, call, lines
+from tests.table import matches
 from tests.table.matches import whole_record
 
 from querwurf import catalog
+from querwurf.table import chain
 
 CELLS = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
@@ -19,6 +23,7 @@ def match(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.usefixtures("english")
 def test_verify_says_yes(match: Path) -> None:
     told = call("verify", str(match))
     assert (told.code, told.err) == (0, "")
@@ -33,10 +38,14 @@ def test_verify_says_yes(match: Path) -> None:
         "reason": None,
         "fair_throws": 25,
         "typed_throws": 0,
+        "people": 0,
+        "bound_people": 0,
+        "skipped_throws": 0,
     }
     assert call("verify", stdin=match.read_bytes()).code == 0
 
 
+@pytest.mark.usefixtures("english")
 def test_verify_says_no(match: Path) -> None:
     match.write_bytes(match.read_bytes().replace(b"Lea 1", b"Leo 1"))
     told = call("verify", str(match))
@@ -47,6 +56,34 @@ def test_verify_says_no(match: Path) -> None:
     assert json.loads(told.out)["line"] == 77
 
 
+@pytest.mark.usefixtures("english")
+def test_verify_finds_the_day_of_a_daily_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = chain.make(date(2026, 11, 15), bytes(32), 20)
+    seed = chain.seed_of(made.link(date(2026, 11, 17)), "knister")
+    monkeypatch.setattr(matches, "SEED", seed)
+    match, published = tmp_path / "match.jsonl", tmp_path / "chain.json"
+    match.write_bytes(whole_record())
+
+    def verify(*chains: chain.Shown) -> Told:
+        published.write_bytes(msgspec.json.encode({"chains": chains}))
+        return call("verify", str(match), "--chain", str(published))
+
+    after = chain.show(chain.make(date(2026, 12, 5), bytes(32), 20), date(2026, 11, 18))
+    told = verify(chain.show(made, date(2026, 11, 18)), after)
+    assert "the throw of the day of 2026-11-17" in told.out
+    json_told = call("verify", str(match), "--chain", str(published), "--json")
+    assert json.loads(json_told.out)["day"] == "2026-11-17"
+    shown = chain.show(made, date(2026, 11, 16))
+    assert "not that of a day" in verify(shown).err, "its link is not told yet"
+    assert "the chain is wrong" in verify(msgspec.structs.replace(shown, link="00" * 32)).err
+    assert "no chain covers" in verify(shown, shown).err
+    published.write_bytes(b"[]")
+    assert call("verify", str(match), "--chain", str(published)).code == 1
+
+
+@pytest.mark.usefixtures("english")
 def test_verify_cannot_say_of_what_is_no_record(match: Path) -> None:
     match.write_bytes(match.read_bytes()[:500])
     told = call("verify", str(match), "--json")
@@ -94,12 +131,38 @@ def test_replay_waits_for_enter(match: Path) -> None:
     assert told.out.count("── Schritt ") == 1
 
 
-@pytest.mark.parametrize("seat", ["0", "3", "-1"])
+@pytest.mark.parametrize("seat", ["0", "3", "-1", "every"])
+@pytest.mark.usefixtures("english")
 def test_replay_knows_the_seats(match: Path, seat: str) -> None:
     told = call("replay", str(match), "--seat", seat)
-    assert (told.code, told.err) == (2, f"querwurf: --seat: {seat} is not in 1–2\n")
+    assert (told.code, told.err) == (2, f"querwurf: --seat: '{seat}' is not one of 1, 2, all\n")
 
 
+def test_replay_shows_all_seats(match: Path) -> None:
+    told = call("replay", str(match), "--seat", "all")
+    assert (told.code, told.err) == (0, "")
+    first, second = (call("replay", str(match), "--seat", seat).out for seat in ("1", "2"))
+    boards = [line for line in told.out.splitlines() if line.startswith(" 1 ")]
+    of_each = [
+        [line for line in out.splitlines() if line.startswith(" 1 ")] for out in (first, second)
+    ]
+    assert boards[-2:] == [of_each[0][-1], of_each[1][-1]]
+    answer = json.loads(call("replay", str(match), "--seat", "all", "--json").out)
+    assert [view["seat"] for view in answer["steps"][-1]["views"]] == [0, 1]
+    written = [e for s in answer["steps"] for e in s["events"] if e["type"] == "written"]
+    assert written
+    assert all(event["cell"] is not None for event in written), "nothing is hidden any more"
+
+
+def test_a_spectator_of_many_sees_every_sheet(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(whole_record("knister", 5))
+    told = call("replay", str(file)).out
+    last = told[told.rindex("── ") :]
+    assert all(f"Lea {seat}" in last for seat in range(5))
+
+
+@pytest.mark.usefixtures("english")
 def test_replay_tells_of_a_broken_rule(match: Path) -> None:
     raw = match.read_bytes().splitlines(keepends=True)
     forged = raw[1].replace(b'"numbers":[', b'"numbers":[9')
@@ -115,7 +178,7 @@ def test_a_match_that_goes_on_keeps_its_secrets(data_folder: Path) -> None:
     path = data_folder / "crosswise-1.jsonl"
     told = call("export", "crosswise-1")
     assert (told.code, told.out) == (1, "")
-    assert told.err == ("querwurf: crosswise-1 is not over: its record still holds secrets\n")
+    assert told.err.startswith("querwurf: crosswise-1 ist noch nicht zu Ende")
     told = call("replay", str(path), "--seat", "2")
     assert (told.code, told.out) == (1, "")
     told = call("replay", str(path), "--json")
@@ -143,7 +206,8 @@ def test_export_tells_of_a_place_it_cannot_write(tmp_path: Path) -> None:
     call("play", "knister", "--seed", "1", stdin=lines(*CELLS))
     told = call("export", "knister-1", "--out", str(tmp_path / "no" / "file"))
     assert told.code == 2
-    assert told.err == f"querwurf: {tmp_path / 'no' / 'file'}: No such file or directory\n"
+    place = tmp_path / "no" / "file"
+    assert told.err == f"querwurf: {place}: Datei oder Ordner gibt es nicht\n"
 
 
 def test_export_lists_the_stored_matches() -> None:
@@ -151,13 +215,13 @@ def test_export_lists_the_stored_matches() -> None:
     assert json.loads(call("export", "--list", "--json").out) == {"matches": []}
     call("play", "knister", "--seed", "1", stdin=lines(*CELLS))
     call("play", "knister", stdin=b"")
-    assert call("export", "--list").out == "knister-1\tover\nknister-2\topen\n"
+    assert call("export", "--list").out == "knister-1\tzu Ende\nknister-2\toffen\n"
     assert json.loads(call("export", "--list", "--json").out) == {
         "matches": [{"match": "knister-1", "over": True}, {"match": "knister-2", "over": False}]
     }
 
 
-@pytest.mark.parametrize("key", catalog.KEYS)
+@pytest.mark.parametrize("key", catalog.game_keys())
 def test_every_game_is_replayed(key: str, tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_bytes(whole_record(key, catalog.game(key).seats[0]))
@@ -166,6 +230,7 @@ def test_every_game_is_replayed(key: str, tmp_path: Path) -> None:
         assert (told.code, told.err) == (0, "")
 
 
+@pytest.mark.usefixtures("english")
 def test_an_export_that_cannot_be_read_is_told(data_folder: Path) -> None:
     call("play", "knister", "--seed", "1", stdin=lines(*CELLS))
     path = data_folder / "knister-1.jsonl"

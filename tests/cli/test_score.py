@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 from tests.cli.driver import call, lines
 
+from querwurf.games.knister.text import score
+
 GRID = [[7, 4, 8, 9, 11], [3, 7, 3, 7, 7], [5, 5, 10, 5, 5], [8, 9, 3, 6, 9], [8, 11, 8, 8, 7]]
 ASKED = json.dumps({"grid": GRID})
 ANSWER = '{"rows":[0,8,6,1,3],"columns":[1,0,3,8,1],"diagonals":[6,16],"total":53}\n'
+
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.mark.parametrize(
@@ -66,7 +70,7 @@ def test_the_answer_no_is_exit_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
     def say_no(position: object) -> tuple[object, bool]:
         return {"valid": False}, False
 
-    monkeypatch.setattr("querwurf.cli.score.knister.answer", say_no)
+    monkeypatch.setattr(score, "answer", say_no)
     told = call("score", "knister", stdin=ASKED.encode())
     assert (told.code, told.out, told.err) == (1, '{"valid":false}\n', "")
     told = call("score", "knister", "--lines", stdin=lines(ASKED, ASKED))

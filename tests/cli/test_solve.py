@@ -7,19 +7,21 @@ from pathlib import Path
 import pytest
 from tests.cli.driver import call
 
-import querwurf.lexicon.files
-from querwurf.cli.score.happycross import Position, answer
+import querwurf.lexicon.game
 from querwurf.cli.strict import decode
-from querwurf.games.happycross.lexicon import LAST, Lexicon, pack
+from querwurf.games.happycross.rules.lexicon import LAST, Lexicon, pack
+from querwurf.games.happycross.text.score import LayoutPosition, LayoutScorer
 
 EMPTY = Lexicon.from_bytes(pack("de", 0, array("I", [LAST])))
 LISTS = {"de": EMPTY.with_words(["TEE", "TO"]), "en": EMPTY.with_words(["TO"])}
 THROW = "NUTQTEEMXDOF?"
 
+pytestmark = pytest.mark.usefixtures("english")
+
 
 @pytest.fixture(autouse=True)
 def _small_lists(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(querwurf.lexicon.files, "load", LISTS.__getitem__)
+    monkeypatch.setattr(querwurf.lexicon.game, "load", LISTS.__getitem__)
 
 
 def solve(*argv: str) -> dict[str, object]:
@@ -34,7 +36,9 @@ def test_the_answer_is_what_score_says_about_it() -> None:
     assert list(found) == ["layout", "unused", "words", "total", "proven", "seconds"]
     assert found["proven"] is True
     position = {"layout": found["layout"], "unused": found["unused"]}
-    scored, fine = answer(decode(json.dumps(position).encode(), Position))
+    scored, fine = LayoutScorer(LISTS.__getitem__).answer(
+        decode(json.dumps(position).encode(), LayoutPosition)
+    )
     assert fine
     assert scored.total == found["total"]  # type: ignore[union-attr]
 

@@ -8,8 +8,13 @@ import pytest
 from tests.cli.driver import call
 
 import querwurf.cli.train
-from querwurf import catalog, shelf
-from querwurf.arena.train import Progress, training
+from querwurf import catalog
+from querwurf.botkit import table_file
+from querwurf.botkit.recipe import Progress
+from querwurf.botkit.table_file import TableFile
+from querwurf.cli.train import find_recipe
+
+pytestmark = pytest.mark.usefixtures("english")
 
 
 class Lesson:
@@ -18,6 +23,9 @@ class Lesson:
     SEED: ClassVar[int] = 7
     stop_before: ClassVar[int | None] = None
     steps: ClassVar[list[int]] = []
+
+    def __init__(self, game: str, folder: Path) -> None:
+        self.LEARNT = TableFile(game, 1, folder / f"{game}.npz")
 
     def train(
         self, out: Path, seed: int, games: int | None, progress: Progress, checkpoint: Path | None
@@ -35,20 +43,40 @@ class Lesson:
 
 @pytest.fixture(autouse=True)
 def _lesson(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(querwurf.cli.train, "training", lambda game: Lesson())
-    monkeypatch.setattr(shelf, "_cache_root", lambda: tmp_path / "cache")
-    monkeypatch.setattr(shelf, "place", lambda game: tmp_path / f"{game}.npz")
+    monkeypatch.setattr(querwurf.cli.train, "find_recipe", lambda game: Lesson(game, tmp_path))
+    monkeypatch.setattr(table_file, "cache_root", lambda: tmp_path / "cache")
     Lesson.stop_before, Lesson.steps = None, []
 
 
-def test_the_shipped_seed_and_place_are_the_rule(tmp_path: Path) -> None:
+@pytest.fixture(autouse=True)
+def _folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+
+
+def test_the_shipped_tables_are_left_as_they_are(tmp_path: Path) -> None:
     told = call("train", "knister", "--json")
     assert (told.code, told.err) == (0, "")
     answer = json.loads(told.out)
-    place = tmp_path / "knister.npz"
-    assert (answer["game"], answer["seed"], answer["file"]) == ("knister", 7, str(place))
-    assert place.read_bytes() == b"learnt 7"
+    assert (answer["game"], answer["seed"]) == ("knister", 7)
+    assert answer["file"] == "knister-tables.npz"
+    assert (tmp_path / "here" / "knister-tables.npz").read_bytes() == b"learnt 7"
     assert answer["bytes"] == 8
+    assert not (tmp_path / "knister.npz").exists()
+
+
+def test_only_ship_replaces_the_shipped_tables(tmp_path: Path) -> None:
+    shipped = tmp_path / "knister.npz"
+    refused = call("train", "knister", "--out", str(shipped))
+    assert refused.code == 2
+    assert "only --ship replaces it" in refused.err
+    assert not shipped.exists()
+    told = call("train", "knister", "--ship")
+    assert told.code == 0
+    assert "All bots of knister think with it from now on." in told.out
+    assert shipped.read_bytes() == b"learnt 7"
+    both = call("train", "knister", "--ship", "--out", "x.npz")
+    assert (both.code, both.err) == (2, "querwurf: --out: does not go together with --ship\n")
 
 
 def test_another_seed_and_place_for_people(tmp_path: Path) -> None:
@@ -56,6 +84,7 @@ def test_another_seed_and_place_for_people(tmp_path: Path) -> None:
     told = call("train", "kribbeln", "--seed", "3", "--games", "2", "--out", str(out))
     assert told.code == 0
     assert "kribbeln, seed 3" in told.out
+    assert f"querwurf play kribbeln --bots hard --tables {out}" in told.out
     assert out.read_bytes() == b"learnt 3"
     assert Lesson.steps == [0, 1]
 
@@ -63,7 +92,7 @@ def test_another_seed_and_place_for_people(tmp_path: Path) -> None:
 def test_interrupted_work_goes_on(tmp_path: Path) -> None:
     Lesson.stop_before = 2
     assert call("train", "knister").code == 130
-    assert not (tmp_path / "knister.npz").exists()
+    assert not (tmp_path / "here" / "knister-tables.npz").exists()
     Lesson.stop_before = None
     assert call("train", "knister").code == 0
     assert Lesson.steps == [0, 1, 2]
@@ -95,8 +124,9 @@ def test_wrong_input_is_told_before_any_work(argv: list[str], told: str) -> None
     assert Lesson.steps == []
 
 
-@pytest.mark.parametrize("game", catalog.KEYS)
+@pytest.mark.parametrize("game", catalog.game_keys())
 def test_every_game_brings_its_training(game: str) -> None:
-    room = training(game)
-    assert isinstance(room.SEED, int)
-    assert callable(room.train)
+    recipe = find_recipe(game)
+    assert isinstance(recipe.SEED, int)
+    assert recipe.LEARNT.path.is_file()
+    assert callable(recipe.train)

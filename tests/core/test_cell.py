@@ -2,7 +2,7 @@
 
 import pytest
 
-from querwurf.core.cell import format_cell, parse_cell
+from querwurf.core.cell import format_cell, parse_cell, symmetries
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,12 @@ def test_round_trip(size: int) -> None:
 def test_no_cells(name: str) -> None:
     with pytest.raises(ValueError, match="is not a cell of a 5×5 grid"):
         parse_cell(name, 5)
+
+
+def test_a_square_has_eight_symmetries() -> None:
+    images = symmetries(3)
+    assert len(set(images)) == 8
+    assert all(sorted(image) == list(range(9)) and image[4] == 4 for image in images)
+    assert images[0] == tuple(range(9))
+    assert images[1][:3] == (2, 5, 8), "a quarter turn takes the top row to the right"
+    assert images[4][:3] == (2, 1, 0), "mirrored"

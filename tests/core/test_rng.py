@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from querwurf.core.rng import FairDice, SeededDice, commit
+from querwurf.core.rng import FairDice, SeededDice, binds, commit, is_bound
 
 SEED = bytes(range(32))
 
@@ -107,3 +107,14 @@ def test_seeded_dice_repeat() -> None:
     assert throws == [two.draw((6, 2, 54)) for _ in range(200)]
     assert {throw[0] for throw in throws} == set(range(6))
     assert {throw[1] for throw in throws} == {0, 1}
+
+
+def test_a_nonce_can_name_the_commitment_that_it_was_made_after() -> None:
+    bound = commit(bytes(32))
+    nonce = bound[:32] + "0123456789abcdef" * 2
+    assert is_bound(nonce)
+    assert binds(nonce, bound)
+    assert not binds(nonce, commit(bytes(31) + b"x"))
+    for other in ("", "blue", nonce[1:], nonce.upper(), "g" + nonce[1:]):
+        assert not is_bound(other)
+        assert not binds(other, bound)

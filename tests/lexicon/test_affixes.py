@@ -38,6 +38,12 @@ def test_suffixes_follow_their_conditions(dic: str, forms: set[str]) -> None:
     assert expand(PLURAL, dic) == forms
 
 
+def test_a_dot_in_a_condition_is_any_letter() -> None:
+    aff = "SFX U Y 1\nSFX U ouvoir u .mouvoir\n"
+    assert expand(aff, "émouvoir/U") == {"émouvoir", "ému"}
+    assert expand(aff, "mouvoir/U") == {"mouvoir"}
+
+
 def test_prefix_and_suffix_cross_only_if_both_allow_it() -> None:
     aff = "PFX U {0} 1\nPFX U 0 un .\nSFX D {1} 1\nSFX D 0 ed .\n"
     assert expand(aff.format("Y", "Y"), "do/UD") == {"do", "undo", "doed", "undoed"}

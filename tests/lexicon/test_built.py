@@ -4,17 +4,22 @@ import time
 
 import pytest
 
-from querwurf.games.happycross.lexicon import Lexicon
-from querwurf.lexicon.corrections import read_short
+from querwurf.games.happycross.rules.lexicon import Lexicon
+from querwurf.lexicon.corrections import read_corrections, read_short
 from querwurf.lexicon.files import LANGUAGES, LexiconNotBuilt, lexicon_path, load
 
 
 @pytest.mark.parametrize(
-    "word",
-    ["HAUS", "TEER", "LEITER", "ORT", "GINGEN", "BAEUME", "STRASSE", "HAUSTIER", "KLON", "OEL"],
+    "words",
+    [
+        "HAUS TEER LEITER ORT GINGEN BAEUME STRASSE HAUSTIER KLON OEL",
+        "HUMMEL JUNGFRAU NEUBAU PINK CHILI TRAMPOLIN KNACKIG PUNKTZAHL BETTDECKE",
+        "WERBUNG SENDUNG ALTSTADT BURGER ERSTMALIG KNACKIGES FIND LERN FREU WAGENS",
+        "AZUBI STREAM CHECKEN GEPOSTET RAUSHOLEN LONDONER NACHHAUSE FUSSNOTE",
+    ],
 )
-def test_german_words(word: str) -> None:
-    assert load("de").refusal(word) is None
+def test_german_words(words: str) -> None:
+    assert [word for word in words.split() if load("de").refusal(word) is not None] == []
 
 
 @pytest.mark.parametrize(
@@ -33,6 +38,10 @@ def test_german_words(word: str) -> None:
         ("CETERA", "not-listed"),
         ("BINDUNGS", "not-listed"),
         ("EIBE", None),
+        ("KEVIN", "proper-name"),
+        ("GOVT", "abbreviation"),
+        ("MUESS", "not-listed"),
+        ("WIEVIEL", "not-listed"),
     ],
 )
 def test_german_refusals(word: str, refusal: str | None) -> None:
@@ -43,8 +52,11 @@ def test_german_refusals(word: str, refusal: str | None) -> None:
     ("language", "words", "refused"),
     [
         ("en", "HOUSE WENT CHILDREN QUICKLY UNHAPPY NTH", "LONDON NASA ETC XVII KG"),
+        ("en", "COLOUR COLOR CENTRE GREY TYRE LEARNT DWARVES AXE", "GOVT EQUIV ATTN APPROX"),
         ("fr", "ECOLE OEIL MANGEA ETE COEUR LITRES", "MARSEILLE JUSQU LEAU KLX XVIII HLM"),
+        ("fr", "EMU EMUE GRE PROMU CONCLU", "JANV FEVR IBID"),
         ("it", "CITTA PARLARE PARLIAMO CASE ROSSA", "ROMA XXVII MDCCC KM"),
+        ("it", "STATALE STATALI NATALE LIBRO", "SPETT IRPEF"),
     ],
 )
 def test_other_languages(language: str, words: str, refused: str) -> None:
@@ -57,9 +69,12 @@ def test_other_languages(language: str, words: str, refused: str) -> None:
     ("language", "headwords", "forms"),
     [
         ("de", "HAUS GEHEN KLUG LEITER HEUTE", "GINGEN BAEUME KLUGES WAR LAESST"),
+        ("de", "GUT RUNDE ALTER BEAMTER HUMMEL", "GUTES NEUER GROESSER BEGONNEN LERN"),
         ("en", "HOUSE WALKER KINDLY", "HOUSES WENT STOPPED CHILDREN"),
+        ("en", "BIG LOWER NUMBER CLEANER", "BIGGER LONGER GOES TRIED REFITTED DWARVES"),
         ("fr", "MAISON MANGER ROUGE", "MAISONS MANGEA"),
         ("it", "CASA PARLARE ROSSO", "CASE PARLIAMO ROSSA"),
+        ("it", "LIBRO LAVORO NOME MESE ANCHE", "LIBRI LAVORI VADO FORZE"),
     ],
 )
 def test_headwords(language: str, headwords: str, forms: str) -> None:
@@ -67,6 +82,21 @@ def test_headwords(language: str, headwords: str, forms: str) -> None:
     assert [w for w in headwords.split() if lexicon.refusal(w, headwords=True) is not None] == []
     refusals = {lexicon.refusal(word, headwords=True) for word in forms.split()}
     assert refusals == {"not-a-headword"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_none_of_300_abbreviations_is_a_word(language: str) -> None:
+    abbreviations = read_corrections(language).abbreviation
+    assert len(abbreviations) >= 300
+    assert {load(language).refusal(word) for word in abbreviations} == {"abbreviation"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_corrections_count(language: str) -> None:
+    corrections, lexicon = read_corrections(language), load(language)
+    assert [word for word in corrections.allow if not lexicon.is_word(word, True)] == []
+    assert [word for word in corrections.form if lexicon.refusal(word) is not None] == []
+    assert [word for word in corrections.form if lexicon.is_word(word, True)] == []
 
 
 @pytest.mark.parametrize(
@@ -114,5 +144,5 @@ def test_a_list_that_is_not_built_says_how_to_build_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: object
 ) -> None:
     monkeypatch.setattr("querwurf.lexicon.files.BUILT", tmp_path)
-    with pytest.raises(LexiconNotBuilt, match=r"python -m querwurf\.lexicon build --languages fr"):
+    with pytest.raises(LexiconNotBuilt, match="querwurf lexicon --languages fr"):
         load.__wrapped__("fr")

@@ -1,18 +1,20 @@
 import pytest
 
-from querwurf.games.happycross.lexicon import Kind
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.corrections import (
     Corrections,
     parse_corrections,
     parse_short,
     read_corrections,
+    read_names,
     read_short,
 )
 from querwurf.lexicon.errors import CorrectionError
+from querwurf.lexicon.fetch import nouns_path
 from querwurf.lexicon.files import LANGUAGES
 from querwurf.lexicon.fold import fold_fitting
 from querwurf.lexicon.harvest import ALLOWED, Harvest, kind_of_case
-from querwurf.lexicon.nouns import nouns_path, parse_nouns
+from querwurf.lexicon.nouns import parse_nouns
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def test_a_word_that_is_also_a_name_is_a_word() -> None:
 def test_corrections_have_the_last_word() -> None:
     text = """
     allow nova        # a star
-    form  mice
+    form  mice dwarves
     name  olympia
     abbreviation html
     refuse xyzzy
@@ -76,6 +78,7 @@ def test_corrections_have_the_last_word() -> None:
     corrections = parse_corrections(text, "en")
     kinds = harvested("mice", "olympia", "xyzzy", "html", corrections=corrections)
     assert kinds == {
+        "DWARVES": Kind.WORD,
         "HTML": Kind.ABBREVIATION,
         "MICE": Kind.WORD,
         "NOVA": ALLOWED,
@@ -83,7 +86,14 @@ def test_corrections_have_the_last_word() -> None:
     }
 
 
-@pytest.mark.parametrize("text", ["permit house", "allow", "allow x-ray", "allow abcdefghij"])
+def test_words_like_others_keep_their_spelling_and_their_model() -> None:
+    corrections = parse_corrections("like lustig knackig Öko  # endings", "de")
+    assert corrections.like == {("lustig", "knackig"), ("lustig", "Öko")}
+
+
+@pytest.mark.parametrize(
+    "text", ["permit house", "allow", "allow x-ray", "allow abcdefghij", "like donkey"]
+)
 def test_a_correction_that_says_nothing_is_an_error(text: str) -> None:
     with pytest.raises(CorrectionError, match=r"corrections/en\.txt"):
         parse_corrections(text, "en")
@@ -117,6 +127,21 @@ def test_corrections_do_not_contradict_each_other(language: str) -> None:
         corrections.refuse,
     ]
     assert sum(map(len, sets)) == len(frozenset().union(*sets))
+    assert corrections.abbreviation.isdisjoint(read_short(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_corrections_are_short_words(language: str) -> None:
+    corrections = read_corrections(language)
+    short = {word for word in corrections.allow | corrections.form if len(word) <= 3}
+    assert short <= read_short(language)
+
+
+def test_names_are_written_as_names_and_fit_the_grid() -> None:
+    names = read_names()
+    assert len(names) > 4000
+    assert [name for name in names if not name[0].isupper()] == []
+    assert [name for name in names if fold_fitting(name, "en") is None] == []
 
 
 def test_corrected_nouns_are_known_to_the_noun_list() -> None:

@@ -1,10 +1,14 @@
 """Each language's policy on a dictionary small enough to read."""
 
-from querwurf.games.happycross.lexicon import Kind
+import pytest
+
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.corrections import Corrections
 from querwurf.lexicon.english import EnglishPolicy
+from querwurf.lexicon.errors import CorrectionError
+from querwurf.lexicon.fold import fold_fitting
 from querwurf.lexicon.french import FrenchPolicy
-from querwurf.lexicon.gather import Policy, Source, gather, parse_source
+from querwurf.lexicon.gather import Policy, Source, gather, parse_source, with_likenesses
 from querwurf.lexicon.german import gather_german
 from querwurf.lexicon.harvest import ALLOWED, Harvest
 from querwurf.lexicon.italian import ItalianPolicy
@@ -18,10 +22,6 @@ def kinds(language: str, source: Source, policy: Policy) -> dict[str, Kind]:
     harvest = Harvest(language)
     gather(source, policy, harvest)
     return harvest.finish(frozenset(), Corrections())
-
-
-def stems(source: Source) -> frozenset[str]:
-    return frozenset(entry.stem for entry in source.entries)
 
 
 def test_english() -> None:
@@ -41,7 +41,7 @@ PFX U 0 un .
 """
     dic = "9\nwalk/SR\nkind/RTYU\nAnna/M\nstop/SM\nstopped\nposting/MS\nNASA\nmakes\nmake"
     source = parse_source(aff, dic)
-    assert kinds("en", source, EnglishPolicy(stems(source))) == {
+    assert kinds("en", source, EnglishPolicy(source.entries)) == {
         "ANNA": Kind.NAME,
         "KIND": ALLOWED,
         "KINDER": FORM,
@@ -62,6 +62,35 @@ PFX U 0 un .
         "WALKER": ALLOWED,
         "WALKS": FORM,
     }
+
+
+def test_english_inflections_that_are_entries() -> None:
+    aff = (
+        "SFX T N 2\nSFX T 0 est [^y]\nSFX T y iest y\nSFX D Y 1\nSFX D 0 ed .\n"
+        "PFX A Y 1\nPFX A 0 re .\n"
+    )
+    dic = (
+        "20\nbig\nbigger\nbiggest\nlong/T\nlonger\nlow/T\nlower/D\ndry/T\ndrier/M\ngoo\n"
+        "go\ngoes\ntry\ntried\nfit\nfitted/A\nbase/T\nbaser\nnumber\nnum"
+    )
+    source = parse_source(aff, dic)
+    found = kinds("en", source, EnglishPolicy(source.entries))
+    inflected = [word for word, kind in found.items() if kind is FORM]
+    assert inflected == [
+        "BASEEST",
+        "BASER",
+        "BIGGER",
+        "BIGGEST",
+        "DRIEST",
+        "FITTED",
+        "GOES",
+        "LONGER",
+        "LONGEST",
+        "LOWERED",
+        "LOWEST",
+        "REFITTED",
+        "TRIED",
+    ]
 
 
 def test_french() -> None:
@@ -102,7 +131,7 @@ SFX o o a o
 """
     dic = "8\nparlare/A\nparlato/E\nparlando/D\ncasa/Q\nrosso/o\nrossa/Q\nciano/$\nRoma\ncittà"
     source = parse_source(aff, dic)
-    assert kinds("it", source, ItalianPolicy(stems(source))) == {
+    assert kinds("it", source, ItalianPolicy(source.entries)) == {
         "CASA": ALLOWED,
         "CASE": FORM,
         "CIANO": FORM,
@@ -226,6 +255,85 @@ def test_german() -> None:
         "WORTEL": ALLOWED,
         "WORTELN": FORM,
     }
+
+
+def test_german_words_like_others() -> None:
+    found = german(Corrections(like=frozenset({("klug", "öko"), ("Wortel", "Jumbo")})))
+    assert (found["OEKO"], found["OEKOE"]) == (ALLOWED, FORM)
+    assert (found["JUMBO"], found["JUMBON"]) == (ALLOWED, FORM)
+
+
+def test_a_model_that_the_dictionary_lacks_is_named() -> None:
+    with pytest.raises(CorrectionError, match="like nirgends"):
+        german(Corrections(like=frozenset({("nirgends", "öko")})))
+
+
+def test_prefixes_are_not_taken_over() -> None:
+    source = parse_source("PFX U Y 1\nPFX U 0 un .\nSFX A Y 1\nSFX A 0 e .\n", "1\nklug/UA")
+    likened = with_likenesses(source, [("klug", "cool")])
+    assert likened.entries[-1].flags == frozenset("A")
+
+
+@pytest.mark.parametrize(
+    ("verb", "command"),
+    [
+        ("lernen", "LERN"),
+        ("finden", "FIND"),
+        ("kommen", "KOMM"),
+        ("lehnen", "LEHN"),
+        ("zeigen", "ZEIG"),
+        ("schreien", "SCHREI"),
+        ("herrschen", "HERRSCH"),
+        ("atmen", None),
+        ("rechnen", None),
+        ("warten", None),
+        ("einigen", None),
+        ("knien", None),
+        ("anlehnen", None),
+        ("zulehnen", None),
+        ("hinlernen", None),
+        ("anlernieren", None),
+        ("analysieren", "ANALYSIER"),
+    ],
+)
+def test_german_commands(verb: str, command: str | None) -> None:
+    aff = "SFX D Y 1\nSFX D 0 d .\nSFX I Y 1\nSFX I n 0 en\nSFX X Y 1\nSFX X n st en\n"
+    source = parse_source(aff, f"5\n{verb}/DIX\nlernieren/DIX\nlehnen/DIX\nlernen/DIX\nhelfen/DI")
+    harvest = Harvest("de")
+    gather_german(source, nouns_of(), Corrections(), harvest)
+    found = harvest.finish(frozenset(), Corrections())
+    stem = fold_fitting(verb.removesuffix("en"), "de") or ""
+    assert found.get(command or stem) == (FORM if command else None)
+    assert "HELF" not in found
+
+
+def test_a_noun_made_from_a_name_is_a_noun() -> None:
+    nouns = nouns_of(("Werben", "Substantiv,Toponym", ""), ("Werbung", "Substantiv", "Werbungen"))
+    source = parse_source("SFX J Y 1\nSFX J en ung en\n", "1\nWerben/J")
+    harvest = Harvest("de")
+    gather_german(source, nouns, Corrections(), harvest)
+    assert harvest.finish(frozenset(), Corrections()) == {
+        "WERBEN": Kind.NAME,
+        "WERBUNG": ALLOWED,
+        "WERBUNGEN": FORM,
+    }
+
+
+def test_adjectives_as_nouns_are_no_headwords_of_their_own() -> None:
+    nouns = nouns_of(
+        ("Gut", "Substantiv", "Gutes,Güter"),
+        ("Gutes", "Substantiv", "Gutes,Gute,Gutem,Guten"),
+        ("Runde", "Substantiv", "Runden"),
+    )
+    source = parse_source(
+        "SFX T Y 1\nSFX T 0 es .\nSFX A Y 1\nSFX A 0 e .\n", "3\nGut/Tm\nrund/A\nRunde/m"
+    )
+    harvest = Harvest("de")
+    gather_german(source, nouns, Corrections(), harvest)
+    found = harvest.finish(frozenset({"GUT"}), Corrections())
+    assert found["GUTES"] == found["RUNDEN"] == FORM
+    assert found["RUNDE"] == ALLOWED
+    assert "GUTEM" not in found
 
 
 def test_german_corrections_reach_the_forms_of_a_noun() -> None:

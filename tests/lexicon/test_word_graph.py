@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from querwurf.games.happycross.lexicon import LAST, NODE_SHIFT, Kind, Lexicon
+from querwurf.games.happycross.rules.lexicon import LAST, NODE_SHIFT, Kind, Lexicon
 from querwurf.lexicon.graph import build_graph
 
 WORDS = st.text("ABCZ", min_size=2, max_size=9) | st.text(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ", min_size=2, max_size=9
 )
-KINDS = st.sampled_from([Kind(bits) for bits in range(1, 16)])
+KINDS = st.sampled_from([Kind(bits) for bits in range(1, 32)])
 ENTRIES = st.dictionaries(WORDS, KINDS, max_size=60)
 
 

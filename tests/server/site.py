@@ -10,21 +10,31 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from querwurf.server.app import Server, Settings
-from querwurf.server.bots import InlineThinkers, Thinkers
-from querwurf.server.house import House
+from querwurf.server.bots import Bots, InlineBots
 from querwurf.server.limit import Limits
+from querwurf.server.node import Node
 from querwurf.table.clock import VirtualClock
+from querwurf.table.database import Database
 
 T = TypeVar("T")
 Json = dict[str, Any]
 QUICK = Limits(
     requests_at_once=100_000,
     reads_at_once=100_000,
+    refused_seconds=0.0,
     messages_at_once=100_000,
     guests_at_once=100_000,
     guesses_at_once=100_000,
+    public_seconds=0.0,
+    tables_at_once=100_000,
+    hints_at_once=100_000,
+    review_matches=False,
+    daily_marks=False,
 )
 _MEMORY = Path("/dev/shm")
+Place = Callable[[Path], str]
+use_database: list[Place] = []
+"""Where the database of a folder is, if it is no file there: set by the tests on PostgreSQL."""
 _PATIENCE = 20.0
 
 
@@ -121,8 +131,10 @@ class Person:
 class Site:
     """A running server."""
 
-    def __init__(self, server: Server, house: House, clock: VirtualClock) -> None:
-        self.server, self.house, self.clock = server, house, clock
+    def __init__(self, server: Server, node: Node, clock: VirtualClock) -> None:
+        self.server, self.node, self.clock = server, node, clock
+        self.metrics_address = "127.0.0.1"
+        """Where somebody asks for figures."""
         self._lines: list[Line] = []
 
     async def ask(
@@ -132,7 +144,13 @@ class Site:
         return await self.ask_raw(method, path, content, cookie, **headers)
 
     async def ask_raw(
-        self, method: str, path: str, content: bytes, cookie: str = "", **headers: str
+        self,
+        method: str,
+        path: str,
+        content: bytes,
+        cookie: str = "",
+        address: str = "10.0.0.1",
+        **headers: str,
     ) -> Answer:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         sent = {"host": "test", "content-type": "application/json", "cookie": cookie, **named}
@@ -141,7 +159,7 @@ class Site:
             "method": method,
             "path": path,
             "scheme": "http",
-            "client": ("10.0.0.1", 1),
+            "client": (self.metrics_address if path == "/metrics" else address, 1),
             "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
         }
         told: list[Json] = []
@@ -186,16 +204,16 @@ class Site:
         end = self.clock.now() + seconds
         while (due := self.clock.next_alarm()) is not None and due <= end:
             self.clock.advance(max(0.0, due - self.clock.now()))
-            await self.house.settle()
+            await self.node.tasks.settle()
         self.clock.advance(end - self.clock.now())
-        await self.house.settle()
+        await self.node.tasks.settle()
 
     async def bots_act(self, rounds: int = 400) -> None:
         """Let bots act until they wait for people."""
         for _ in range(rounds):
-            if not any(due.kind == "bot" for _, due in self.house.alarms):
+            if not any(due.kind == "bot" for _, due in self.node.alarms):
                 return
-            await self.pass_time(self.house.limits.bot_seconds)
+            await self.pass_time(self.node.limits.bot_seconds)
         raise AssertionError("the bots do not come to an end")
 
     async def close(self) -> None:
@@ -204,28 +222,40 @@ class Site:
                 await line.hang_up()
 
 
+def database_path(site: Site) -> str:
+    """Tell where a server's database file is."""
+    assert isinstance(site.node.database, Database)
+    return site.node.database.path
+
+
 @asynccontextmanager
 async def open_site(
     folder: Path | None = None,
     limits: Limits = QUICK,
     clock: VirtualClock | None = None,
-    thinkers: Thinkers | None = None,
+    bots: Bots | None = None,
     seed: int | None = 1,
+    exclusive: bool = True,
+    nats: str | None = None,
 ) -> AsyncIterator[Site]:
     """Open a server; in a folder that is given it goes on with what is there."""
     with TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as fresh:
-        path = (folder or Path(fresh)) / "test.db"
+        path: Path | str = (folder or Path(fresh)) / "test.db"
+        if use_database:
+            path = use_database[0](folder or Path(fresh))
         clock = clock or VirtualClock()
-        server = Server(Settings(path, limits, clock, thinkers or InlineThinkers()))
-        house = await server.open()
+        server = Server(
+            Settings(path, limits, clock, bots or InlineBots(), exclusive=exclusive, nats=nats)
+        )
+        node = await server.open()
         if seed is not None:
-            house.random_bytes = random.Random(seed).randbytes
-        site = Site(server, house, clock)
+            node.random_bytes = random.Random(seed).randbytes
+        site = Site(server, node, clock)
         try:
             yield site
         finally:
             await site.close()
-            await house.close()
+            await node.close()
 
 
 Choose = Callable[[Json, list[Json]], Json]

@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 import pytest
+import uvloop
 
 from querwurf import catalog
-from querwurf.server.bot_worker import NOTHING, Answer, Question, Topic
-from querwurf.server.bots import BotFault, InlineThinkers, WorkerThinkers
+from querwurf.server.bot_worker import NOTHING, Answer, Kind, Question, Topic
+from querwurf.server.bots import BotFault, BotWorkers, InlineBots
+from querwurf.table.clock import VirtualClock
 from tests.server.site import Person, open_site, run
 
 
@@ -21,24 +24,29 @@ class Failing:
         self.failures = failures
         self.levels: list[str] = []
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question, owner: str = "") -> Answer:
         self.levels.append(question.level)
         self.failures -= 1
         if self.failures >= 0:
             raise BotFault("crashed")
-        return await InlineThinkers().ask(question)
+        return await InlineBots().ask(question)
 
-    async def prepare(self, topics: Iterable[Topic]) -> None:
+    async def warm_up(self, topics: Iterable[Topic]) -> None:
         pass
 
     async def close(self) -> None:
         pass
 
 
+TIMED = {"seconds": 30, "rounds": 1, "calm": False}
+READY = {"type": "ready"}
+DONE = {"type": "done"}
+
+
 def test_a_bot_that_fails_is_asked_again_and_never_loses_its_turn() -> None:
     async def test(failures: int, levels: list[str]) -> None:
-        thinkers = Failing(failures)
-        async with open_site(thinkers=thinkers) as site:
+        bots = Failing(failures)
+        async with open_site(bots=bots) as site:
             nora = await site.person()
             table = await nora.open("knister", {"kind": "bot", "level": "greedy"}, start=True)
             line, _ = await nora.line(table["id"])
@@ -46,7 +54,7 @@ def test_a_bot_that_fails_is_asked_again_and_never_loses_its_turn() -> None:
             update = await line.until("update")
             assert update["entries"][0]["by"] == "bot"
             assert update["awaits"]["seats"] == [0]
-            assert thinkers.levels == levels
+            assert bots.levels == levels
 
     run(test(0, ["greedy"]))
     run(test(2, ["greedy", "greedy", "random"]))
@@ -84,7 +92,7 @@ def test_happycross_has_its_own_timer_that_acts_do_not_stop() -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
-            table = await nora.open("happycross", options={"seconds": 30, "rounds": 1}, start=True)
+            table = await nora.open("happycross", options=TIMED, start=True)
             line, welcome = await nora.line(table["id"])
             deadline = welcome["awaits"]["deadlines"]
             await site.pass_time(20)
@@ -96,6 +104,29 @@ def test_happycross_has_its_own_timer_that_acts_do_not_stop() -> None:
             end = await line.until("update")
             assert end["entries"][0]["by"] == "timer"
             assert end["awaits"]["over"]
+
+    run(test())
+
+
+def test_a_calm_table_waits_and_its_pause_has_a_time_of_its_own() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            options = {"seconds": 90, "rounds": 2}
+            table = await nora.open("happycross", options=options, start=True)
+            line, welcome = await nora.line(table["id"])
+            assert welcome["awaits"] == {**welcome["awaits"], "seats": [0], "deadlines": []}
+            await line.send(type="act", id="a", seat=0, action=READY)
+            thrown = await line.until("update")
+            assert [entry["by"] for entry in thrown["entries"]] == ["seat", "dice"]
+            clock = thrown["awaits"]["deadlines"][0]["at"]
+            await site.pass_time(20)
+            await line.send(type="act", id="b", seat=0, action=DONE)
+            pause = (await line.until("update"))["awaits"]["deadlines"][0]["at"]
+            assert pause == clock + 20_000, "not what was left of the round"
+            await site.pass_time(90)
+            again = await line.until("update")
+            assert [entry["by"] for entry in again["entries"]] == ["timer", "dice"]
 
     run(test())
 
@@ -127,87 +158,116 @@ def test_due_work_survives_a_restart(tmp_path: Path) -> None:
 
 def test_workers_answer_crash_and_hang_without_harm() -> None:
     async def test() -> None:
-        thinkers = WorkerThinkers(1, patience=20)
+        bots = BotWorkers(1, patience=20)
         try:
-            await thinkers.prepare([NOTHING])
-            worker = next(iter(thinkers._alive))
+            await bots.warm_up([NOTHING])
+            worker = next(iter(bots._alive))
             worker._process.kill()
-            failed = await asyncio.gather(thinkers.ask(Question("ready")), return_exceptions=True)
+            failed = await asyncio.gather(bots.ask(Question("ready")), return_exceptions=True)
             assert isinstance(failed[0], BotFault)
-            assert (await thinkers.ask(Question("ready"))).error is None
+            assert (await bots.ask(Question("ready"))).error is None
             told = await asyncio.gather(
-                thinkers.ask(Question("choose", "nothing")), return_exceptions=True
+                bots.ask(Question("choose", "nothing")), return_exceptions=True
             )
             assert "UnknownGame" in str(told[0])
-            assert (await thinkers.ask(Question("ready"))).error is None
-            thinkers._patience = 0.0
-            slow = await asyncio.gather(thinkers.ask(Question("ready")), return_exceptions=True)
+            assert (await bots.ask(Question("ready"))).error is None
+            bots._patience = 0.0
+            slow = await asyncio.gather(bots.ask(Question("ready")), return_exceptions=True)
             assert isinstance(slow[0], BotFault)
         finally:
-            await thinkers.close()
+            await bots.close()
 
     run(test())
 
 
-def test_workers_are_asked_what_they_have_read_themselves_into() -> None:
+def test_workers_take_every_kind_of_question() -> None:
     async def test() -> None:
-        thinkers = WorkerThinkers(2, patience=20)
+        bots = BotWorkers(1, patience=20)
+        try:
+            for kind in get_args(Kind):
+                assert (await bots.ask(Question(kind))).error is None
+        finally:
+            await bots.close()
+
+    run(test())
+
+
+def test_workers_are_asked_what_they_have_warmed_up_for() -> None:
+    async def test() -> None:
+        bots = BotWorkers(3, patience=20)
         topics = [("knister", "random"), ("krisskross", "random")]
         try:
-            await asyncio.gather(thinkers.prepare(topics), *(thinkers.prepare([t]) for t in topics))
-            assert len(thinkers._alive) == 1, "one at a time, the others are there for turns"
-            await thinkers.prepare([("nothing", "random"), *topics])
-            (worker,) = thinkers._alive
+            await asyncio.gather(bots.warm_up(topics), *(bots.warm_up([t]) for t in topics))
+            assert len(bots._alive) == 1, "one at a time, the others are there for turns"
+            await bots.warm_up([("nothing", "random"), *topics])
+            (worker,) = bots._alive
             assert worker.knows == set(topics)
             questions = [Question("ready", game, level=level) for game, level in topics]
-            await asyncio.gather(*map(thinkers.ask, questions))
-            assert len(thinkers._alive) == 2
-            knowing = [other.knows for other in thinkers._alive]
-            await asyncio.gather(*map(thinkers.ask, reversed(questions)))
-            assert [other.knows for other in thinkers._alive] == knowing
+            await asyncio.gather(*map(bots.ask, questions))
+            assert len(bots._alive) == 2
+            knowing = [other.knows for other in bots._alive]
+            await asyncio.gather(*map(bots.ask, reversed(questions)))
+            assert [other.knows for other in bots._alive] == knowing
         finally:
-            await thinkers.close()
+            await bots.close()
 
     run(test())
+
+
+def test_a_worker_that_died_while_idle_is_replaced() -> None:
+    async def test() -> None:
+        bots = BotWorkers(1, patience=20)
+        try:
+            await bots.warm_up([NOTHING])
+            (worker,) = bots._alive
+            worker._process.kill()
+            await worker._process.wait()
+            assert (await bots.ask(Question("ready"))).error is None
+            assert bots._alive.isdisjoint({worker})
+        finally:
+            await bots.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(asyncio.wait_for(test(), 60))
 
 
 def test_nothing_is_begun_any_more_once_the_workers_are_closed() -> None:
     async def test() -> None:
-        thinkers = WorkerThinkers(1, patience=20)
-        topics = [(game, "random") for game in catalog.KEYS]
-        preparing = asyncio.ensure_future(thinkers.prepare(topics))
+        bots = BotWorkers(1, patience=20)
+        topics = [(game, "random") for game in catalog.game_keys()]
+        preparing = asyncio.ensure_future(bots.warm_up(topics))
         await asyncio.sleep(0)  # the first worker is being started, and not there yet
-        await thinkers.close()
+        await bots.close()
         await preparing
-        assert not thinkers._alive
+        assert not bots._alive
         with pytest.raises(BotFault, match="closes"):
-            await thinkers.ask(Question("ready"))
+            await bots.ask(Question("ready"))
 
     run(test())
 
 
 def test_tables_with_bots_and_training_tables_have_their_bots_made_ready() -> None:
-    class Noting(InlineThinkers):
+    class Noting(InlineBots):
         def __init__(self) -> None:
             self.topics: set[Topic] = set()
 
-        async def prepare(self, topics: Iterable[Topic]) -> None:
+        async def warm_up(self, topics: Iterable[Topic]) -> None:
             self.topics |= set(topics)
 
     async def test() -> None:
-        thinkers = Noting()
-        async with open_site(thinkers=thinkers) as site:
+        bots = Noting()
+        async with open_site(bots=bots) as site:
             nora = await site.person()
             table = await nora.open("knister", {"kind": "bot", "level": "greedy"})
-            await site.house.settle()
-            assert thinkers.topics == {("knister", "greedy")}
+            await site.node.tasks.settle()
+            assert bots.topics == {("knister", "greedy")}
             await nora.get("PATCH", f"/api/tables/{table['id']}", {"training": True})
-            await site.house.settle()
-            assert thinkers.topics == {("knister", "greedy"), ("knister", "")}
-            thinkers.topics.clear()
+            await site.node.tasks.settle()
+            assert bots.topics == {("knister", "greedy"), ("knister", "")}
+            bots.topics.clear()
             await nora.line(table["id"])
-            await site.house.settle()
-            assert len(thinkers.topics) == 2
+            await site.node.tasks.settle()
+            assert len(bots.topics) == 2
 
     run(test())
 
@@ -216,12 +276,29 @@ def test_an_alarm_that_rings_early_waits_for_its_time() -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
-            table = await nora.open("happycross", options={"seconds": 30, "rounds": 1}, start=True)
-            ((match, due),) = site.house.alarms
-            site.house._ring(match, due)
-            await site.house.settle()
+            table = await nora.open("happycross", options=TIMED, start=True)
+            ((match, due),) = site.node.alarms
+            site.node.ring(match, due)
+            await site.node.tasks.settle()
             assert (await nora.get("GET", f"/api/tables/{table['id']}"))["status"] == "playing"
             await site.pass_time(30)
             assert (await nora.get("GET", f"/api/tables/{table['id']}"))["status"] == "over"
 
     run(test())
+
+
+def test_bots_go_on_after_a_start_with_a_clock_that_was_set_back(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str]:
+        async with open_site(tmp_path) as site:
+            nora = await site.person()
+            table = await nora.open("knister", {"kind": "bot", "level": "random"}, start=True)
+            return table["id"], nora.cookie
+
+    async def second(table: str, cookie: str) -> None:
+        clock = VirtualClock(1_700_000_000.0 - 3600)
+        async with open_site(tmp_path, seed=2, clock=clock) as site:
+            await site.pass_time(1)
+            _, welcome = await Person(site, cookie, {"id": "", "name": ""}).line(table, 0)
+            assert [entry["by"] for entry in welcome["entries"]] == ["dice", "bot"]
+
+    run(second(*run(first())))

@@ -115,7 +115,7 @@ def test_the_app_is_served_with_hashed_assets_for_ever(tmp_path: Path) -> None:
         assert (await site.ask("POST", "/")).status == 405
 
     site = _site_with(tmp_path)
-    site.server.house = object()  # type: ignore[assignment]
+    site.server.node = object()  # type: ignore[assignment]
     site.server._web = object()  # type: ignore[assignment]
     run(test())
 

@@ -1,11 +1,14 @@
 """Players and tables over HTTP."""
 
 import dataclasses
+import gzip
+import json
 import sqlite3
+from contextlib import closing
 
 import pytest
 
-from tests.server.site import QUICK, Json, Person, Site, open_site, run
+from tests.server.site import QUICK, Json, Person, Site, database_path, open_site, run
 from tests.server.test_play import play_out
 
 
@@ -19,7 +22,7 @@ def test_guests_begin_at_once_and_are_known_by_their_cookie() -> None:
             assert "SameSite=Lax" in cookie
             token = cookie.partition("=")[2].partition(";")[0]
             assert len(token) == 43  # 256 bits
-            stored = await site.house.database.rows("SELECT token FROM device")
+            stored = await site.node.database.rows("SELECT token FROM device")
             assert token not in str(stored)
             me = Person(site, f"querwurf={token}", answer.json["player"])
             assert (await me.get("GET", "/api/me"))["player"]["language"] == "it"
@@ -117,7 +120,7 @@ def test_deleting_takes_the_host_and_the_voter_along() -> None:
 
 
 def _dump(site: Site) -> list[str]:
-    with sqlite3.connect(site.house.database.path) as connection:
+    with closing(sqlite3.connect(database_path(site))) as connection:
         return list(connection.iterdump())
 
 
@@ -131,6 +134,28 @@ def test_games_tell_their_options_and_levels() -> None:
             assert games["knister"]["options"] == {"games": 1}
             assert (games["crosswise"]["fewest_seats"], games["crosswise"]["most_seats"]) == (2, 4)
             assert all(game["levels"] for game in games.values())
+            for game in games.values():
+                described = [option["name"] for option in game["option_words"]]
+                assert sorted(described) == sorted(game["options"])
+                assert set(game["about"]) == {"de", "en", "fr", "it"}
+            told = {key: (game["has_timer"], game["secret_chance"]) for key, game in games.items()}
+            assert told.pop("happycross") == (True, False)
+            assert told.pop("crosswise") == (False, True)
+            assert set(told.values()) == {(False, False)}
+            assert [key for key, game in games.items() if not game["has_secrets"]] == ["kribbeln"]
+
+    run(test())
+
+
+def test_the_list_of_games_is_compressed_for_who_takes_that() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            plain = await site.ask("GET", "/api/games")
+            packed = await site.ask("GET", "/api/games", accept_encoding="br, gzip")
+            assert "content-encoding" not in plain.headers
+            assert packed.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(packed.body) == plain.body
+            assert int(packed.headers["content-length"]) == len(packed.body) < len(plain.body) / 2
 
     run(test())
 
@@ -145,7 +170,7 @@ def test_a_table_is_opened_changed_joined_and_started() -> None:
             by_code = await karl.get("GET", f"/api/tables/{table['code'].lower()}")
             assert by_code["id"] == table["id"]
             public = (await karl.get("GET", "/api/tables/public"))["tables"]
-            assert [line["free"] for line in public] == [11]
+            assert [line["free"] for line in public] == [99]
             line, welcome = await karl.line(table["id"])
             assert (welcome["seats"], welcome["states"]) == ([], [])
             await karl.get("POST", f"{path}/join", {"nonce": "blue"})
@@ -317,7 +342,8 @@ def test_a_rematch_rotates_the_seats_and_is_one_table_for_all() -> None:
             following = await nora.get("POST", f"{path}/rematch")
             assert following["status"] == "playing"
             assert [seat["kind"] for seat in following["seats"]] == ["bot", "person"]
-            assert (await line.until("rematch"))["table"] == following["id"]
+            told = await line.until("rematch")
+            assert (told["table"], told["player"]) == (following["id"], nora.id)
             assert (await nora.get("POST", f"{path}/rematch"))["id"] == following["id"]
             assert (await nora.get("GET", path))["rematch"] == following["id"]
 
@@ -389,5 +415,65 @@ def test_the_list_knows_whose_turn_it_is_even_before_the_first_entry() -> None:
                 for person in (nora, karl)
             ]
             assert turns == [True, False]
+
+    run(test())
+
+
+def test_a_hundred_sit_down_at_knister_and_get_light_views() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            bots = [{"kind": "bot", "level": "random"}] * 99
+            table = await nora.open("knister", *bots, start=True)
+            assert len(table["seats"]) == 100
+            _, welcome = await nora.line(table["id"])
+            view = welcome["states"][0]["view"]
+            assert len(view["scores"]) == 100
+            assert len(json.dumps(view)) < 12_000
+            too_many = {"game": "knister", "seats": [{"kind": "me"}, *bots, bots[0]]}
+            assert (await nora.ask("POST", "/api/tables", too_many)).status == 400
+
+    run(test())
+
+
+async def _ended(site: Site) -> tuple[Json, Person, Person, Json]:
+    """Play a match of Nora and of Karl, who begins as a guest at her device, to its end."""
+    nora, karl = await site.person("Nora"), await site.person("Karl")
+    table = await nora.open("krisskross", {"kind": "local", "name": "Karl"})
+    link = await nora.get("POST", f"/api/tables/{table['id']}/seats/1/link")
+    await nora.get("POST", f"/api/tables/{table['id']}/start")
+    line, welcome = await nora.line(table["id"])
+    await play_out(site, line, welcome)
+    return table, nora, karl, link
+
+
+async def _results(site: Site) -> list[tuple[object, ...]]:
+    return await site.node.database.rows("SELECT place, score FROM seat ORDER BY seat")
+
+
+def test_claiming_a_seat_after_the_end_keeps_everybodys_results() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, _, karl, link = await _ended(site)
+            before = await _results(site)
+            assert None not in before[0]
+            path = f"/api/tables/{table['id']}"
+            await karl.get("POST", f"{path}/claim", {"token": link["token"]})
+            assert await _results(site) == before
+
+    run(test())
+
+
+def test_deleting_a_player_after_the_end_keeps_everybodys_results() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, karl, link = await _ended(site)
+            path = f"/api/tables/{table['id']}"
+            await karl.get("POST", f"{path}/claim", {"token": link["token"]})
+            before = await _results(site)
+            await nora.get("DELETE", "/api/me")
+            assert await _results(site) == before
+            told = (await karl.get("GET", "/api/me/export"))["seats"]
+            assert [(seat["place"], seat["score"]) for seat in told] == [before[1]]
 
     run(test())

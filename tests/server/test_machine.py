@@ -65,9 +65,9 @@ class Protocol(RuleBasedStateMachine):
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         return self.runner.run(asyncio.wait_for(work, 60))
 
-    @initialize(game=st.sampled_from(catalog.KEYS), is_timed=st.booleans())
+    @initialize(game=st.sampled_from(catalog.game_keys()), is_timed=st.booleans())
     def open(self, game: str, is_timed: bool) -> None:
-        untimed = {"seconds": None} if game == "happycross" and not is_timed else {}
+        untimed = {"seconds": None, "calm": False} if game == "happycross" and not is_timed else {}
         self.do(self._open(game, untimed))
 
     async def _open(self, game: str, options: Json) -> None:
@@ -91,7 +91,7 @@ class Protocol(RuleBasedStateMachine):
 
     async def _drain(self) -> None:
         """Take everything that is on its way: first what was asked, then what came of it."""
-        await self.site.house.settle()
+        await self.site.node.tasks.settle()
         for visitor in (*self.visitors, *self.visitors):
             if visitor.line is not None:
                 await visitor.line.send(type="ping")
@@ -188,7 +188,7 @@ class Protocol(RuleBasedStateMachine):
             self.do(self._check_stored())
 
     async def _check_stored(self) -> None:
-        rows = await self.site.house.database.rows(
+        rows = await self.site.node.database.rows(
             "SELECT number, act, origin FROM entry WHERE match = ? ORDER BY number", self.table
         )
         assert [number for number, _, _ in rows] == list(range(1, len(rows) + 1))

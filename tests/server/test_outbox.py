@@ -4,10 +4,9 @@ import asyncio
 from typing import Any
 
 import pytest
-from websockets.frames import Frame, Opcode
 
+from querwurf.server.eager import begin
 from querwurf.server.outbox import Socket
-from querwurf.server.quick import begin, text_frame
 from tests.server.site import run
 
 
@@ -25,12 +24,6 @@ class Wire:
         if self.is_gone:
             raise OSError
         self.taken.append(message.get("text", message.get("code")))
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
-def test_frames_are_those_of_the_standard(size: int) -> None:
-    payload = b"x" * size
-    assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 def test_messages_go_out_at_once_and_in_order() -> None:

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from querwurf import catalog
-from querwurf.core.bot import Valued
 from querwurf.server.bot_worker import Answer, Question
-from querwurf.server.bots import InlineThinkers
+from querwurf.server.bots import InlineBots
 from querwurf.server.limit import Limits
 from querwurf.table import ledger, record, replay
 from tests.server.site import Json, Line, Person, Site, open_site, run
@@ -51,12 +50,12 @@ async def play_out(site: Site, line: Line, last: Json) -> Json:
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize("game", catalog.KEYS)
+@pytest.mark.parametrize("game", catalog.game_keys())
 def test_a_match_with_a_bot_from_the_first_act_to_a_record_that_verifies(game: str) -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
-            options = {"seconds": None, "rounds": 1} if game == "happycross" else {}
+            options = {"seconds": None, "rounds": 1, "calm": False} if game == "happycross" else {}
             table = await nora.open(
                 game, {"kind": "bot", "level": "random"}, options=options, start=True
             )
@@ -108,8 +107,8 @@ def test_refusals_name_the_rule_in_the_clients_language() -> None:
         async with open_site() as site:
             table, nora, _ = await pair(site)
             german, _ = await nora.line(table["id"], language="de")
-            english, _ = await nora.line(table["id"], language="fr")
-            for line in (german, english):
+            french, _ = await nora.line(table["id"], language="fr")
+            for line in (german, french):
                 await line.send(type="act", id="x", seat=0, action={"type": "write", "cell": 99})
                 refused = await line.until("refused")
                 assert (refused["id"], refused["rule"]) == ("x", "no-such-cell")
@@ -117,7 +116,7 @@ def test_refusals_name_the_rule_in_the_clients_language() -> None:
             await german.until("update")
             for line, text in (
                 (german, "Du bist gerade nicht dran."),
-                (english, "It is not your turn."),
+                (french, "Ce n’est pas à toi de jouer."),
             ):
                 await line.send(type="act", id="z", seat=0, action={"type": "write", "cell": 2})
                 refused = await line.until("refused")
@@ -270,56 +269,6 @@ def test_several_seats_at_one_device_see_their_own_secrets() -> None:
     run(test())
 
 
-def test_undo_at_training_tables_brings_the_same_throw_again() -> None:
-    async def test() -> None:
-        async with open_site() as site:
-            nora = await site.person()
-            table = await nora.open(
-                "knister", {"kind": "bot", "level": "random"}, training=True, start=True
-            )
-            line, _ = await nora.line(table["id"])
-            await site.bots_act()
-            await line.until("update")
-            await line.send(type="undo", id="u", seat=0)
-            assert (await line.until("refused"))["rule"] == "nothing-to-undo"
-            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
-            written = await line.until("update")
-            next_throw = written["entries"][-1]["events"][0]["dice"]
-            await site.bots_act()
-            await line.until("update")
-            await line.send(type="undo", id="v", seat=0)
-            undone = await line.until("update")
-            assert undone["entries"] == [{"n": 6, "events": [], "by": "undo", "undone": 2}]
-            assert undone["states"][0]["view"]["round"] == 0
-            assert len(undone["states"][0]["legal"]) == 25
-            await line.send(type="act", id="b", seat=0, action={"type": "write", "cell": 8})
-            again = await line.until("update")
-            assert again["entries"][-1]["events"][0]["dice"] == next_throw
-            await site.bots_act()
-            end = await play_out(site, line, await line.until("update"))
-            assert end["outcome"]
-            written_down = (await nora.ask("GET", f"/api/tables/{table['id']}/record")).body
-            assert replay.verify(record.read(written_down)).verified
-
-    run(test())
-
-
-def test_nobody_undoes_what_another_person_built_on() -> None:
-    async def test() -> None:
-        async with open_site() as site:
-            table, nora, karl = await pair(site, training=True)
-            line, _ = await nora.line(table["id"])
-            other, _ = await karl.line(table["id"])
-            await line.send(type="act", id="a", seat=0, action={"type": "write", "cell": 7})
-            await other.until("update")
-            await other.send(type="act", id="b", seat=1, action={"type": "write", "cell": 7})
-            await other.until("update")
-            await line.send(type="undo", id="c", seat=0)
-            assert (await line.until("refused"))["rule"] == "others-acted"
-
-    run(test())
-
-
 def test_real_dice_are_typed_in_by_who_throws() -> None:
     async def test() -> None:
         async with open_site() as site:
@@ -343,13 +292,13 @@ def test_real_dice_are_typed_in_by_who_throws() -> None:
 
 
 def test_a_seat_may_act_while_its_hint_is_thought_about() -> None:
-    class Slow(InlineThinkers):
-        async def ask(self, question: Question) -> Answer:
+    class Slow(InlineBots):
+        async def ask(self, question: Question, owner: str = "") -> Answer:
             await asyncio.sleep(0.05)
             return await super().ask(question)
 
     async def test() -> None:
-        async with open_site(thinkers=Slow()) as site:
+        async with open_site(bots=Slow()) as site:
             nora = await site.person()
             table = await nora.open("krisskross", training=True, start=True)
             line, _ = await nora.line(table["id"])
@@ -390,27 +339,58 @@ def _disk_full(*_: object) -> None:
     raise sqlite3.OperationalError("database or disk is full")
 
 
-def test_hints_come_from_bots_that_can_explain(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_come_from_the_bots() -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
             table = await nora.open("knister", training=True, start=True)
             line, _ = await nora.line(table["id"])
-            game = catalog.game("knister")
-            monkeypatch.delattr(game.bot, "explain", raising=False)
-            await line.send(type="hint", id="a", seat=0)
-            assert (await line.until("refused"))["rule"] == "no-hints"
-            monkeypatch.setattr(
-                game.bot,
-                "explain",
-                lambda view, ms: [
-                    Valued(one, 1.0 * one.cell) for one in reversed(game.legal_in(view))
-                ],
-                raising=False,
-            )
             await line.send(type="hint", id="b", seat=0)
             hints = await line.until("hints")
-            assert hints["values"][0] == {"action": {"type": "write", "cell": 24}, "value": 24.0}
-            assert len(hints["values"]) == 25
+            assert (hints["id"], hints["seat"], hints["n"]) == ("b", 0, 1)
+            cells = sorted(one["action"]["cell"] for one in hints["values"])
+            assert cells == list(range(25))
+            values = [one["value"] for one in hints["values"]]
+            assert values == sorted(values, reverse=True)
+            assert all(one["error"] >= 0 for one in hints["values"])
+            assert any(one["tried"] for one in hints["values"])
+            assert len(hints["says"]) == 1
+
+    run(test())
+
+
+def test_hints_speak_the_clients_language() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("krisskross", training=True, start=True)
+            for language, said in (("de", "6 Züge sind gleich gut"), ("it", "6 mosse si equivalg")):
+                line, _ = await nora.line(table["id"], language=language)
+                await line.send(type="hint", id=f"h{language}", seat=0)
+                (says,) = (await line.until("hints"))["says"]
+                assert says.startswith(said)
+
+    run(test())
+
+
+def test_what_was_possible_is_told_when_a_round_has_closed() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            options = {"seconds": None, "rounds": 1, "calm": False}
+            table = await nora.open("happycross", options=options, start=True)
+            line, _ = await nora.line(table["id"])
+            await line.send(type="possible", id="a", seat=0)
+            assert (await line.until("best"))["best"] is None
+            await line.send(type="act", id="b", seat=0, action={"type": "done"})
+            (turn,) = (await line.until("update"))["states"][0]["view"]["last"]
+            await line.send(type="possible", id="c", seat=0)
+            best = (await line.until("best"))["best"]
+            assert best["layout"]["throw"] == turn["layout"]["throw"]
+            assert best["score"]["total"] > turn["score"]["total"]
+            other = await nora.open("knister", start=True)
+            line, _ = await nora.line(other["id"])
+            await line.send(type="possible", id="d", seat=0)
+            assert (await line.until("refused"))["rule"] == "no-hints"
 
     run(test())

@@ -25,11 +25,11 @@ from schemathesis.specs.openapi.checks import (
 
 from querwurf import catalog
 from querwurf.server.app import ENDPOINTS, Server, Settings
-from querwurf.server.bots import InlineThinkers
+from querwurf.server.bots import InlineBots
 from querwurf.server.openapi import describe
 from querwurf.server.run import configure
-from tests.server.process import free_port
 from tests.server.site import QUICK
+from tests.support.servers import free_port
 
 SCHEMA = schemathesis.openapi.from_dict(json.loads(msgspec.json.encode(describe(ENDPOINTS))))
 CHECKS = [
@@ -43,11 +43,13 @@ CHECKS = [
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
     """Run a server in a thread: its address, and a player's cookie."""
-    for key in catalog.KEYS:  # hypothesis stumbles over modules that the server's thread imports
+    for (
+        key
+    ) in catalog.game_keys():  # hypothesis stumbles over modules that the server's thread imports
         catalog.game(key)
     folder: Path = tmp_path_factory.mktemp("schema")
     port = free_port()
-    app = Server(Settings(folder / "test.db", QUICK, thinkers=InlineThinkers()))
+    app = Server(Settings(folder / "test.db", QUICK, bots=InlineBots()))
     server = uvicorn.Server(configure(app, "127.0.0.1", port))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
     thread.start()

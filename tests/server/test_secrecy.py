@@ -8,11 +8,13 @@ import msgspec
 import pytest
 
 from querwurf import catalog
-from querwurf.core.protocol import AwaitChance
+from querwurf.core.entry import Chance
+from querwurf.core.match import Match
 from querwurf.server.bot_worker import Answer, Question
-from querwurf.server.bots import InlineThinkers
+from querwurf.server.bots import BotFault, InlineBots
 from querwurf.server.gametype import view_decoder
-from querwurf.table.live import Live
+from querwurf.table.live import AnyMatch
+from querwurf.table.record import AnyEntry
 from tests.server.site import Json, Line, Site, open_site, run
 from tests.server.test_play import choices
 
@@ -37,7 +39,7 @@ def _place_die(world: int, actions: list[Json]) -> Json:
 SCRIPTS: dict[str, tuple[Json, list[Script]]] = {
     "knister": ({}, [_by_world]),
     "krisskross": ({}, [_by_world]),
-    "happycross": ({"seconds": None}, [_place_die, _place_die, _place_die]),
+    "happycross": ({"seconds": None, "calm": False}, [_place_die, _place_die, _place_die]),
 }
 
 
@@ -47,35 +49,39 @@ async def _acts(line: Line, state: Json, number: int, world: int, script: Script
     return await line.until("update")
 
 
-class Listening(InlineThinkers):
+class Listening(InlineBots):
     """Keeps what bots and those who give hints are told, and says the first legal action."""
 
     def __init__(self) -> None:
         self.told: list[bytes] = []
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question, owner: str = "") -> Answer:
+        if question.kind == "judge":  # Karl's own deed, told to Karl alone
+            raise BotFault("nothing is judged here")
         self.told.append(msgspec.json.encode(question))
         view = view_decoder(question.game).decode(question.view)
         first = catalog.game(question.game).legal_in(view)[0]
-        return Answer((msgspec.Raw(msgspec.json.encode(first)),), (0.0,))
+        return Answer((msgspec.Raw(msgspec.json.encode(first)),), (0.0,), (0.0,), (True,))
 
 
-async def _traffic(game: str, world: int) -> tuple[list[str], list[str], list[str], list[bytes]]:
+async def _traffic(
+    game: str, world: int, text: bool
+) -> tuple[list[str], list[str], list[str], list[bytes]]:
     """Play a little: what went to Nora, to a spectator, to Karl, and to bots and hints."""
     options, scripts = SCRIPTS[game]
-    thinkers = Listening()
-    async with open_site(seed=7, thinkers=thinkers) as site:
+    bots = Listening()
+    async with open_site(seed=7, bots=bots) as site:
         nora, karl = await site.person("Nora"), await site.person("Karl")
         table = await nora.open(game, options=options, spectators=True, training=True)
         await karl.get("POST", f"/api/tables/{table['id']}/join", {})
         await nora.get("POST", f"/api/tables/{table['id']}/seats", {"kind": "bot"})
         await nora.get("POST", f"/api/tables/{table['id']}/start")
-        lines = [(await person.line(table["id"], 0))[0] for person in (nora, karl)]
+        lines = [(await person.line(table["id"], 0, text=text))[0] for person in (nora, karl)]
         watching = await site.line(table["id"])
-        await watching.send(type="hello", last=0)
+        await watching.send(type="hello", last=0, text=text)
         await watching.until("welcome")
         last = await _settle_start(game, site, [*lines, watching])
-        thinkers.told.clear()
+        bots.told.clear()
         for number, script in enumerate(scripts):
             last = await _acts(lines[KARL], last["states"][0], number, world, script)
             await lines[NORA].until("update")
@@ -84,8 +90,8 @@ async def _traffic(game: str, world: int) -> tuple[list[str], list[str], list[st
         await lines[NORA].until("hints")
         await site.pass_time(1)
         await lines[NORA].until("update")
-        again, _ = await nora.line(table["id"], 0)
-        return lines[NORA].raw + again.raw, watching.raw, lines[KARL].raw, thinkers.told
+        again, _ = await nora.line(table["id"], 0, text=text)
+        return lines[NORA].raw + again.raw, watching.raw, lines[KARL].raw, bots.told
 
 
 async def _settle_start(game: str, site: Site, lines: list[Line]) -> Json:
@@ -95,16 +101,17 @@ async def _settle_start(game: str, site: Site, lines: list[Line]) -> Json:
             action = {"type": "choose-symbol", "symbol": symbol}
             await lines[seat].send(type="act", id="s", seat=seat, action=action)
             _ = [await line.until("update") for line in lines]
-        await site.pass_time(site.house.limits.bot_seconds)
+        await site.pass_time(site.node.limits.bot_seconds)
         return [await line.until("update") for line in lines][KARL]
     await lines[KARL].send(type="legal", id="0", seat=KARL)
     allowed = await lines[KARL].until("allowed")
     return {"states": [{"seat": KARL, "legal": allowed["actions"]}]}
 
 
+@pytest.mark.parametrize("text", [False, True])
 @pytest.mark.parametrize("game", SCRIPTS)
-def test_what_others_write_stays_theirs(game: str) -> None:
-    first, second = run(_traffic(game, 0)), run(_traffic(game, 1))
+def test_what_others_write_stays_theirs(game: str, text: bool) -> None:
+    first, second = run(_traffic(game, 0, text)), run(_traffic(game, 1, text))
     assert first[0] == second[0], "Nora could tell the worlds apart"
     assert first[1] == second[1], "a spectator could tell the worlds apart"
     assert first[2] != second[2], "the worlds must differ for Karl"
@@ -112,19 +119,19 @@ def test_what_others_write_stays_theirs(game: str) -> None:
     assert first[3] == second[3], "a bot or a hint could tell the worlds apart"
 
 
-async def _hidden_hands(world: int) -> tuple[list[str], list[str], list[str], list[bytes]]:
+async def _hidden_hands(text: bool) -> tuple[list[str], list[str], list[str], list[bytes]]:
     """Crosswise: Karl begins with other tiles, plays the same one, and draws; then Nora's turn."""
-    thinkers = Listening()
-    async with open_site(seed=7, thinkers=thinkers) as site:
+    bots = Listening()
+    async with open_site(seed=7, bots=bots) as site:
         nora, karl = await site.person("Nora"), await site.person("Karl")
         table = await nora.open("crosswise", spectators=True, training=True)
         await karl.get("POST", f"/api/tables/{table['id']}/join", {})
         await nora.get("POST", f"/api/tables/{table['id']}/start")
-        line, _ = await nora.line(table["id"], 0)
+        line, _ = await nora.line(table["id"], 0, text=text)
         watching = await site.line(table["id"])
-        await watching.send(type="hello", last=0)
+        await watching.send(type="hello", last=0, text=text)
         await watching.until("welcome")
-        other, welcome = await karl.line(table["id"], 0)
+        other, welcome = await karl.line(table["id"], 0, text=text)
         assert welcome["awaits"]["seats"] == [KARL]
         place = {"type": "place", "symbol": "A", "cell": 14}
         await other.send(type="act", id="a", seat=KARL, action=place)
@@ -133,25 +140,30 @@ async def _hidden_hands(world: int) -> tuple[list[str], list[str], list[str], li
         await watching.until("update")
         await line.send(type="hint", id="h", seat=NORA)
         await line.until("hints")
-        return line.raw, other.raw, watching.raw, thinkers.told
+        return line.raw, other.raw, watching.raw, bots.told
 
 
-def test_hands_and_draws_stay_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("text", [False, True])
+def test_hands_and_draws_stay_secret(text: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     world = 0
-    fair = Live._draw
+    fair = Match._throw_own
 
-    def draw(live: Live, awaiting: AwaitChance, throws: int) -> tuple[int, ...]:
+    def throw(match: AnyMatch) -> AnyEntry:
+        awaiting = match.chance
+        assert awaiting is not None
         if awaiting.secret and awaiting.seat == KARL:
-            others = Random(f"{world}{throws}")
-            return (0, *(others.randrange(size) for size in awaiting.sizes[1:]))
-        if not awaiting.secret:
-            return tuple(min(KARL, size - 1) for size in awaiting.sizes)
-        return fair(live, awaiting, throws)
+            others = Random(f"{world}{match.drawn}")
+            numbers = (0, *(others.randrange(size) for size in awaiting.sizes[1:]))
+        elif awaiting.secret:
+            return fair(match)
+        else:
+            numbers = tuple(min(KARL, size - 1) for size in awaiting.sizes)
+        return match.happen(Chance(numbers))
 
-    monkeypatch.setattr(Live, "_draw", draw)
-    first = run(_hidden_hands(0))
+    monkeypatch.setattr(Match, "_throw_own", throw)
+    first = run(_hidden_hands(text))
     world = 1
-    second = run(_hidden_hands(1))
+    second = run(_hidden_hands(text))
     assert first[0] == second[0], "Nora could tell the worlds apart"
     assert first[1] != second[1], "the worlds must differ for Karl"
     assert first[2] == second[2], "a spectator could tell the worlds apart"
@@ -216,7 +228,7 @@ def test_no_seed_and_no_cause_ever_goes_over_the_wire(game: str) -> None:
             table = await nora.open(game, {"kind": "bot", "level": "random"}, start=True)
             line, _ = await nora.line(table["id"], 0)
             await site.pass_time(2)
-            (seed,) = await site.house.database.row("SELECT seed FROM match") or ("",)
+            (seed,) = await site.node.database.row("SELECT seed FROM match") or ("",)
             sent = " ".join(line.raw) + str(await nora.get("GET", f"/api/tables/{table['id']}"))
             assert len(seed) == 64
             assert seed not in sent

@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import random
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -118,16 +119,49 @@ def test_other_sites_unknown_tables_and_silence() -> None:
     run(test())
 
 
+def test_numbers_and_origins_that_are_none() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            table = await nora.open("knister", start=True)
+            line = await site.line(table["id"], nora.cookie)
+            await line.send(type="hello", last=2**70)
+            assert (await line.until("fault"))["rule"] == "wrong-input"
+            latest, welcome = await nora.line(table["id"], 2**53 - 1)
+            assert welcome["entries"] == []
+            broken = await site.line(table["id"], nora.cookie, origin="http://[")
+            assert await broken.next() == {"type": "closed", "code": 4403}
+            answer = await site.ask("POST", "/api/me", {"name": "x"}, origin="http://[")
+            assert (answer.status, answer.json["rule"]) == (403, "wrong-site")
+            await latest.send(type="chat", id="a", text="a\u202eb")
+            assert (await latest.until("refused"))["rule"] == "wrong-input"
+
+    run(test())
+
+
+def test_a_site_on_another_port_is_its_own() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            here = {"host": "play.example:8443", "origin": "https://play.example:8443"}
+            assert (await site.ask("POST", "/api/me", {"name": "x"}, **here)).status == 200
+            there = {**here, "origin": "https://play.example"}
+            assert (await site.ask("POST", "/api/me", {"name": "x"}, **there)).status == 403
+            block = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+            assert "proxy_set_header Host $http_host;" in block, "with the port"
+
+    run(test())
+
+
 def test_closing_sends_everybody_away_for_a_moment() -> None:
     async def test() -> None:
         async with open_site() as site:
             nora = await site.person()
             table = await nora.open("knister", start=True)
             line, _ = await nora.line(table["id"])
-            await site.house.close()
+            await site.node.close()
             assert (await line.until("bye"))["retry"] > 0
             assert await line.next() == {"type": "closed", "code": 1012}
-            site.house.database.close = _nothing  # type: ignore[method-assign]
+            site.node.database.close = _nothing  # type: ignore[method-assign]
 
     run(test())
 
@@ -187,7 +221,7 @@ def test_fuzzed_messages_never_disturb_the_others(messages: list[Json]) -> None:
                 await line.send_text(json.dumps(message))
             await other.send(type="ping")
             await other.until("pong")
-            numbers = [n for (n,) in await site.house.database.rows("SELECT number FROM entry")]
+            numbers = [n for (n,) in await site.node.database.rows("SELECT number FROM entry")]
             assert sorted(numbers) == list(range(1, len(numbers) + 1))
             cell = random.Random(len(messages)).randrange(25)
             await other.send(type="act", id="a", seat=1, action={"type": "write", "cell": cell})

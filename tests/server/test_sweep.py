@@ -19,7 +19,7 @@ async def _rows(site: Site, table: str) -> list[int]:
     counts = []
     for name in ALL_TABLES:
         column = "id" if name == "match" else "match"
-        found = await site.house.database.row(
+        found = await site.node.database.row(
             f"SELECT COUNT(*) FROM {name} WHERE {column} = ?", table
         )
         assert found is not None
@@ -43,7 +43,7 @@ def test_a_table_that_never_began_is_cleared_after_a_week() -> None:
             assert await _status(nora, table["id"]) == "no-such-table"
             assert await _rows(site, table["id"]) == [0] * len(ALL_TABLES)
             assert (await nora.get("GET", "/api/tables/mine"))["tables"] == []
-            assert table["id"] not in site.house.rooms
+            assert table["id"] not in [table.id for table in site.node.tables]
             figures = (await site.ask("GET", "/metrics")).body.decode()
             assert "querwurf_tables_cleared_total 1" in figures
 
@@ -105,9 +105,9 @@ def test_clocks_of_days_cost_no_alarm_until_they_come_near() -> None:
         async with open_site() as site:
             nora = await site.person()
             table = await nora.open("knister", turn_seconds=3 * 86_400, start=True)
-            assert list(site.house.alarms) == []
+            assert list(site.node.alarms) == []
             await site.pass_time(3 * DAY - 3600)
-            assert [match for match, _ in site.house.alarms] == [table["id"]]
+            assert [match for match, _ in site.node.alarms] == [table["id"]]
             await site.pass_time(3600)
             _, welcome = await nora.line(table["id"], 0)
             assert [entry["by"] for entry in welcome["entries"]] == ["dice", "clock", "dice"]

@@ -149,3 +149,60 @@ def test_one_vote_of_three_is_not_enough() -> None:
             ]
 
     run(test())
+
+
+def test_who_joined_and_never_came_can_be_handed_over() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            table, nora, _ = await pair(site)
+            line, welcome = await nora.line(table["id"])
+            assert welcome["table"]["seats"][1]["away_since"] is not None
+            await site.pass_time(60)
+            assert (await line.until("changed"))["table"]["seats"][1]["may_hand_over"]
+            await line.send(type="handover", id="a", seat=1)
+            await line.until("ack")
+            _, again = await nora.line(table["id"])
+            assert again["table"]["seats"][1]["stand_in"]
+
+    run(test())
+
+
+def test_absence_counts_from_joining_and_not_from_the_start() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("knister")
+            path = f"/api/tables/{table['id']}"
+            await nora.line(table["id"])
+            await karl.get("POST", f"{path}/join", {})
+            joined = round(site.clock.now() * 1000)
+            await site.pass_time(120)
+            started = await nora.get("POST", f"{path}/start")
+            assert started["seats"][1]["away_since"] == joined
+            assert started["seats"][1]["may_hand_over"]
+
+    run(test())
+
+
+def test_who_is_there_and_took_a_seat_along_is_not_away() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora, karl = await site.person("Nora"), await site.person("Karl")
+            table = await nora.open("knister", {"kind": "local", "name": "Lea"}, spectators=True)
+            path = f"/api/tables/{table['id']}"
+            link = await nora.get("POST", f"{path}/seats/1/link")
+            await nora.get("POST", f"{path}/start")
+            line, _ = await nora.line(table["id"])
+            await karl.line(table["id"])
+            await karl.get("POST", f"{path}/claim", {"token": link["token"]})
+            await site.pass_time(120)
+            seat = (await nora.get("GET", path))["seats"][1]
+            assert (seat["online"], seat["away_since"], seat["may_hand_over"]) == (
+                True,
+                None,
+                False,
+            )
+            await line.send(type="handover", id="a", seat=1)
+            assert (await line.until("refused"))["rule"] == "not-away"
+
+    run(test())

@@ -1,5 +1,8 @@
 """Golden logs: a seeded match as each seat sees it, compared line by line with a stored file.
 
+The match is played by seeded legal actions, no bot in it, so that only the rules, the views and the
+texts can change a log. Seats that see the same share a file.
+
 `QUERWURF_GOLDEN=write pytest …` writes the files anew; read the diff before committing it.
 """
 
@@ -10,10 +13,10 @@ from random import Random
 import msgspec
 
 from querwurf.core.data import Seat
-from querwurf.core.match import Act, Cause, Chance, advance
-from querwurf.core.protocol import A, AwaitChance, Awaiting, AwaitSeats, B, E, Game, O, Over, S, V
+from querwurf.core.entry import Entry
+from querwurf.core.match import Match
+from querwurf.core.protocol import A, B, E, Game, O, S, V
 from querwurf.core.redact import redact
-from querwurf.core.rng import FairDice
 from querwurf.core.text import Language, plain
 
 FOLDER = Path(__file__).parent.parent / "golden"
@@ -25,63 +28,66 @@ def check_golden(
     seats: int,
     name: str,
     *,
-    level: str = "greedy",
     language: Language = "de",
     draw_every: int = 10,
 ) -> None:
-    """Play a match with fixed dice and bots; every seat's log must be the stored one."""
-    logs = _play(game, options, seats, level, language, draw_every)
+    """Play a match by chance; what each seat sees must be what is stored."""
+    match = Match(game, seats, "golden", options)
+    logs = _play(match, language, draw_every)
+    files = {
+        FOLDER / game.key / f"{name}-{'-'.join(readers)}.txt": log
+        for log, readers in _readers(logs).items()
+    }
+    if os.environ.get("QUERWURF_GOLDEN") == "write":
+        _write(files, name)
+    stored = sorted((FOLDER / game.key).glob(f"{name}-*.txt"))
+    assert stored == sorted(files), "other seats see the same than before"
+    for path, log in files.items():
+        lines = path.read_text("utf-8").split("\n")
+        assert log.split("\n") == lines, f"{path.name} changed; write it anew if that is meant"
+
+
+def _readers(logs: dict[Seat | None, list[str]]) -> dict[str, list[str]]:
+    """Give each different log with who sees it."""
+    readers: dict[str, list[str]] = {}
     for seat, lines in logs.items():
         who = "spectator" if seat is None else f"seat{seat + 1}"
-        path = FOLDER / game.key / f"{name}-{who}.txt"
-        text = "\n".join(lines) + "\n"
-        if os.environ.get("QUERWURF_GOLDEN") == "write":
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        stored = path.read_text(encoding="utf-8").split("\n")
-        assert text.split("\n") == stored, f"{path.name} changed; write it anew if that is meant"
+        readers.setdefault("\n".join(lines) + "\n", []).append(who)
+    return {log: ["all"] if len(who) == len(logs) else who for log, who in readers.items()}
+
+
+def _write(files: dict[Path, str], name: str) -> None:
+    for path in next(iter(files)).parent.glob(f"{name}-*.txt"):
+        path.unlink()
+    for path, log in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(log, "utf-8")
 
 
 def _play(
-    game: Game[O, S, A, E, V, B],
-    options: O,
-    seats: int,
-    level: str,
-    language: Language,
-    draw_every: int,
+    match: Match[O, S, A, E, V, B], language: Language, draw_every: int
 ) -> dict[Seat | None, list[str]]:
-    state = game.start(options, seats)
-    dice, rng = FairDice(b"golden".ljust(32, b".")), Random(1)
-    names = [f"Sitz {seat + 1}" for seat in range(seats)]
-    logs: dict[Seat | None, list[str]] = {seat: [] for seat in (None, *range(seats))}
-    step = 0
-    while not isinstance(awaiting := game.awaits(state), Over):
-        cause = _cause(game, state, awaiting, dice, rng, level)
-        events, state = advance(game, state, cause)
-        step += 1
+    rng, names = Random(1), [f"Sitz {seat + 1}" for seat in range(match.seats)]
+    logs: dict[Seat | None, list[str]] = {seat: [] for seat in (None, *range(match.seats))}
+    tell, draw = match.game.text.tell, match.game.text.draw
+    while not match.over:
+        entry = _step(match, rng)
         for seat, lines in logs.items():
-            for event in redact(events, seat):
-                lines.append(f"{step} {msgspec.json.encode(event).decode()}")
-                lines += filter(None, [game.text.tell(event, names, language)])
-            if step % draw_every == 0:
-                lines += plain(game.text.draw(game.view(state, seat), names, language)).split("\n")
-    outcome = game.outcome(state)
-    for seat, lines in logs.items():
-        lines += plain(game.text.draw(game.view(state, seat), names, language)).split("\n")
-        lines.append(msgspec.json.encode(outcome).decode())
+            for event in redact(entry.events, seat):
+                lines.append(f"{entry.n} {msgspec.json.encode(event).decode()}")
+                lines += filter(None, [tell(event, names, language)])
+            if entry.n % draw_every == 0 or match.over:
+                lines += plain(draw(match.view(seat), names, language)).split("\n")
+    for lines in logs.values():
+        lines.append(msgspec.json.encode(match.outcome).decode())
     return logs
 
 
-def _cause(
-    game: Game[O, S, A, E, V, B],
-    state: S,
-    awaiting: Awaiting,
-    dice: FairDice,
-    rng: Random,
-    level: str,
-) -> Cause[A]:
-    if isinstance(awaiting, AwaitChance):
-        return Chance(dice.draw(awaiting.sizes))
-    assert isinstance(awaiting, AwaitSeats)
-    seat = rng.choice(awaiting.seats)
-    return Act(seat, game.bot.choose(game.view(state, seat), rng, level))
+def _step(match: Match[O, S, A, E, V, B], rng: Random) -> Entry[A, E]:
+    """Throw, or let one of the awaited seats do anything of any kind: rare kinds come as often."""
+    if match.chance is not None:
+        return match.throw()
+    seat = rng.choice(match.waiting)
+    legal = match.legal(seat)
+    kind = rng.choice(sorted({type(action).__name__ for action in legal}))
+    return match.act(seat, rng.choice([a for a in legal if type(a).__name__ == kind]))

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from querwurf.core.match import Act, Chance, Entry, TimeUp, advance
+from querwurf.core.entry import Act, Chance, Entry, TimeUp, advance
 from querwurf.core.protocol import (
     A,
     AwaitChance,

@@ -1,18 +1,25 @@
 """Matches played by bots, as records, for the tests of table and command line."""
 
+from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
 from querwurf import catalog
 from querwurf.core.data import Data
-from querwurf.core.match import Chance
-from querwurf.core.protocol import AwaitChance, AwaitSeats
-from querwurf.core.rng import SeededDice
+from querwurf.core.entry import Chance
 from querwurf.table import record
-from querwurf.table.record import AnyEntry, Sitter
-from querwurf.table.session import Session
+from querwurf.table.live import AnyMatch, begin
+from querwurf.table.record import AnyEntry, Header, Sitter
 
 SEED = bytes(range(32))
+
+
+@dataclass
+class Opened:
+    """A match that was opened, and what was settled before."""
+
+    match: AnyMatch
+    header: Header
 
 
 def open_match(
@@ -22,7 +29,7 @@ def open_match(
     options: Data | None = None,
     dice: Literal["fair", "real"] = "fair",
     nonces: tuple[str, ...] = ("a", "b"),
-) -> tuple[Session, list[AnyEntry]]:
+) -> tuple[Opened, list[AnyEntry]]:
     """Open a match; its entries are stored in the list."""
     game = catalog.game(key)
     sitters = [Sitter(f"Lea {seat}", "bot", "random") for seat in range(seats)]
@@ -30,32 +37,31 @@ def open_match(
         game, options or game.options(), sitters, SEED, dice=dice, nonces=nonces
     )
     stored: list[AnyEntry] = []
-    return Session(record.read(record.encode(header)), SEED, stored.append), stored
+    match = begin(header, SEED)
+    match.persist = stored.append
+    return Opened(match, header), stored
 
 
-def play_on(session: Session, most: int = 100_000) -> None:
-    """Let chance and random bots play some steps."""
+def play_on(match: AnyMatch, most: int = 100_000) -> None:
+    """Let chance and random bots play some entries."""
     rng = Random(1)
     for _ in range(most):
-        awaiting = session.awaiting
-        if isinstance(awaiting, AwaitChance):
-            if record.is_typed(session.header, awaiting):
-                session.type_in(SeededDice(rng).draw(awaiting.sizes))
-            else:
-                session.throw()
-        elif isinstance(awaiting, AwaitSeats):
-            seat = awaiting.seats[0]
-            session.act(seat, session.game.bot.choose(session.view(seat), rng, "random"))
-        else:
+        if match.over:
             return
+        if (awaiting := match.chance) is not None:
+            typed = tuple(rng.randrange(size) for size in awaiting.sizes)
+            match.throw(typed if match.is_typed(awaiting) else None)
+        else:
+            seat = match.waiting[0]
+            match.act(seat, match.game.choose(match.view(seat), rng, "random"))
 
 
 def whole_record(key: str = "knister", seats: int = 2, **wishes: object) -> bytes:
     """Play a match to its end and give its record."""
-    session, log = open_match(key, seats, **wishes)  # type: ignore[arg-type]
-    play_on(session)
-    before = record.dump(session.header, log)
-    return before + record.encode(record.close(session.outcome(), SEED, before))
+    opened, log = open_match(key, seats, **wishes)  # type: ignore[arg-type]
+    play_on(opened.match)
+    before = record.dump(opened.header, log)
+    return before + record.encode(record.close(opened.match.outcome, SEED, before))
 
 
 def is_throw(entry: AnyEntry) -> bool:

@@ -2,7 +2,7 @@
 
 from querwurf.core.protocol import AwaitChance, AwaitSeats, Over
 from querwurf.table.clock import VirtualClock
-from querwurf.table.due import NOBODY, Due, Pace, plan
+from querwurf.table.due import NOBODY, Due, Pace, not_later, plan
 
 SLOW = Pace(turn_seconds=60, bot_seconds=1.0)
 
@@ -27,7 +27,7 @@ def test_a_timer_runs_from_the_throw_on() -> None:
     timer = {Due("timer", NOBODY): 280.0}
     waiting = AwaitSeats((0,), 180)
     assert plan(waiting, timer, bots={}, pace=SLOW, now=200, actor=0) == timer
-    thrown = plan(waiting, timer, bots={}, pace=SLOW, now=200, thrown=True)
+    thrown = plan(waiting, timer, bots={}, pace=SLOW, now=200, is_new=True)
     assert thrown == {Due("timer", NOBODY): 380}
 
 
@@ -47,3 +47,13 @@ def test_virtual_time_rings_in_order() -> None:
     clock.advance(10)
     assert rung[2:] == [("late", 5)]
     assert [clock.now(), clock.next_alarm()] == [14, None]
+
+
+def test_what_was_stored_by_a_clock_that_went_ahead_is_not_waited_for() -> None:
+    stored = {Due("bot", 1): 3_700.0, Due("turn", 0): 3_700.0, Due("timer", NOBODY): 3_700.0}
+    assert not_later(stored, SLOW, 100) == {
+        Due("bot", 1): 101,
+        Due("turn", 0): 160,
+        Due("timer", NOBODY): 3_700.0,
+    }
+    assert not_later({Due("turn", 0): 3_700.0}, Pace(), 100) == {Due("turn", 0): 3_700.0}

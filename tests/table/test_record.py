@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.matches import open_match, play_on, whole_record
 
-from querwurf.games.knister.state import Options
+from querwurf.games.knister.rules.state import Options
 from querwurf.table import record
 from querwurf.table.record import WrongRecord, read
 
@@ -16,10 +16,10 @@ LINES = WHOLE.splitlines(keepends=True)
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
-    session, log = open_match(options=Options(games=3))
-    play_on(session, 7)
-    again = read(record.dump(session.header, log))
-    assert (again.header, again.log, again.ending) == (session.header, tuple(log), None)
+    opened, log = open_match(options=Options(games=3))
+    play_on(opened.match, 7)
+    again = read(record.dump(opened.header, log))
+    assert (again.header, again.log, again.ending) == (opened.header, tuple(log), None)
     assert (again.options, again.lines) == (Options(games=3), 8)
 
 
@@ -78,7 +78,7 @@ def _change(**changes: object) -> Callable[[dict[str, Any]], None]:
         (_change(rules_version=7), "made by rules version 7 of Knister, this program knows 1"),
         (_change(options={"games": 2}), "Invalid enum value 2"),
         (_change(options={"rounds": 2}), "unknown field `rounds`"),
-        (_change(seats=[]), "seats: 0 is not in 1–12"),
+        (_change(seats=[]), "seats: 0 is not in 1–100"),
         (_change(lexicon="abc"), "played with the word list abc, this program has none"),
         (_change(created="today"), "unknown field `created`"),
         (_change(dice="loaded"), "Invalid enum value 'loaded'"),

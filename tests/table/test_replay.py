@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from tests.table.matches import SEED, is_throw, open_match, play_on, whole_record
 
-from querwurf import catalog
+from querwurf import catalog, door
+from querwurf.core.entry import Chance
 from querwurf.core.protocol import Over
 from querwurf.table import record
 from querwurf.table.record import WrongRecord, read
@@ -19,7 +21,7 @@ WHOLE = whole_record()
 LINES = WHOLE.splitlines(keepends=True)
 
 
-@pytest.mark.parametrize("key", catalog.KEYS)
+@pytest.mark.parametrize("key", catalog.game_keys())
 def test_a_match_of_every_game_verifies(key: str) -> None:
     raw = whole_record(key, catalog.game(key).seats[0])
     verdict = verify(read(raw))
@@ -46,9 +48,9 @@ def test_states_come_step_by_step() -> None:
 
 
 def test_a_match_that_goes_on_is_not_verified() -> None:
-    session, log = open_match()
-    play_on(session, 3)
-    verdict = verify(read(record.dump(session.header, log)))
+    opened, log = open_match()
+    play_on(opened.match, 3)
+    verdict = verify(read(record.dump(opened.header, log)))
     assert (verdict.verified, verdict.line) == (False, 4)
     assert "its seed is still secret" in str(verdict.reason)
 
@@ -168,3 +170,37 @@ def test_a_throw_can_be_checked_by_hand_as_the_documentation_says() -> None:
     message = hashlib.sha256(framed).digest() + (0).to_bytes(8, "big") + (0).to_bytes(4, "big")
     stream = [byte for byte in hmac.digest(seed, message, "sha256") if byte < 252]
     assert first["cause"]["numbers"] == [byte % 6 for byte in stream[:2]]
+
+
+def _with_draws_left_out(draw: int | None = None) -> bytes:
+    """Write the record of a match whose third draw left two others out."""
+    opened, log = open_match(seats=1)
+    match = opened.match
+    play_on(match, 4)
+    match.skip_draws(match.drawn + 2)
+    play_on(match, 1000)
+    if draw is not None:
+        cause = Chance(log[4].cause.numbers, draw)  # type: ignore[union-attr]
+        log[4] = msgspec.structs.replace(log[4], cause=cause)
+    before = record.dump(opened.header, log)
+    return before + record.encode(record.close(match.outcome, SEED, before))
+
+
+def test_draws_that_were_taken_back_are_left_out_and_counted() -> None:
+    raw = _with_draws_left_out()
+    assert b'"draw":4' in raw.splitlines()[5]
+    assert verify(read(raw)) == Verdict(True, fair_throws=25, skipped_throws=2)
+    assert door.Record(raw).verify().verified
+
+
+@pytest.mark.parametrize("draw", [0, 1, 2, 3])
+def test_no_draw_is_used_twice_or_claimed_to_be_another(draw: int) -> None:
+    verdict = verify(read(_with_draws_left_out(draw)))
+    assert (verdict.verified, verdict.line) == (False, 6), verdict
+
+
+def test_typed_throws_are_none_of_the_stream() -> None:
+    lines = whole_record(dice="real").splitlines(keepends=True)
+    lines[1] = lines[1].replace(b'"numbers":[', b'"draw":3,"numbers":[')
+    verdict = verify(read(b"".join(lines)))
+    assert (verdict.line, verdict.reason) == (2, "draw 3 cannot stand here")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.table.matches import SEED, open_match, play_on
 
-from querwurf.core.match import Act
+from querwurf.core.entry import Act
 from querwurf.table import record
 from querwurf.table.record import WrongRecord, read
 from querwurf.table.replay import verify
@@ -47,7 +47,7 @@ def test_the_seed_lies_apart_until_the_match_is_over(store: Store) -> None:
     match = create(store)
     secret = store.folder / f"{match}.secret"
     with store.play(match) as opened:
-        play_on(opened.session)
+        play_on(opened.running)
         assert SEED.hex().encode() not in store.path(match).read_bytes()
         assert bytes.fromhex(secret.read_text()) == SEED
         with pytest.raises(MatchNotOver):
@@ -62,7 +62,7 @@ def test_a_match_goes_on_where_it_was_left(store: Store) -> None:
     match = create(store)
     for _ in range(3):
         with store.play(match) as opened:
-            play_on(opened.session, 5)
+            play_on(opened.running, 5)
     assert len(store.read(match).log) == 15
     assert not store.is_over(match)
 
@@ -70,21 +70,21 @@ def test_a_match_goes_on_where_it_was_left(store: Store) -> None:
 def test_a_torn_last_line_is_dropped(store: Store) -> None:
     match = create(store)
     with store.play(match) as opened:
-        play_on(opened.session, 5)
+        play_on(opened.running, 5)
     whole = store.path(match).read_bytes()
     with store.path(match).open("ab") as file:
         file.write(b'{"n":6,"cause":{"cau')
     assert len(store.read(match).log) == 5
     with store.play(match) as opened:
         assert store.path(match).read_bytes() == whole
-        play_on(opened.session, 1)
+        play_on(opened.running, 1)
     assert [entry.n for entry in store.read(match).log] == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_crash_between_the_ending_and_the_seed_is_mended(store: Store) -> None:
     match = create(store)
     with store.play(match) as opened:
-        play_on(opened.session)
+        play_on(opened.running)
         opened.finish()
     secret = store.folder / f"{match}.secret"
     secret.write_text(SEED.hex())
@@ -127,7 +127,7 @@ def test_there_is_no_such_match(store: Store, match: str) -> None:
 def test_a_stored_match_against_the_rules_is_refused(store: Store) -> None:
     match = create(store)
     with store.play(match) as opened:
-        play_on(opened.session, 2)
+        play_on(opened.running, 2)
     lines = store.path(match).read_bytes().splitlines(keepends=True)
     entry = store.read(match).log[1]
     assert isinstance(entry.cause, Act)
@@ -141,10 +141,11 @@ def test_a_stored_match_against_the_rules_is_refused(store: Store) -> None:
 def test_bots_have_their_own_randomness(store: Store) -> None:
     match = create(store)
     with store.play(match) as opened:
-        assert opened.seed_of_bots not in (SEED.hex(), opened.session.header.commitment)
-        seed_of_bots = opened.seed_of_bots
+        seed_of_bots = opened.running.bot_seed(0)
+        assert SEED.hex() not in seed_of_bots
+        assert opened.header.commitment not in seed_of_bots
     with store.play(match) as opened:
-        assert opened.seed_of_bots == seed_of_bots
+        assert opened.running.bot_seed(0) == seed_of_bots
 
 
 def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -154,3 +155,18 @@ def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     monkeypatch.delenv("QUERWURF_DATA")
     assert data_folder().name == "matches"
     assert os.fspath(data_folder().parent).endswith("querwurf")
+
+
+def test_what_was_taken_back_by_consent_is_used_up_even_after_a_restart(store: Store) -> None:
+    match = create(store)
+    with store.play(match) as opened:
+        play_on(opened.running, 5)
+        drawn = opened.running.drawn
+        opened.take_back(2, anew=True)
+        assert (opened.running.drawn, opened.running.skips) == (drawn, True)
+    with store.play(match) as opened:
+        assert (opened.running.drawn, opened.running.skips) == (drawn, True)
+        play_on(opened.running)
+        opened.finish()
+    verdict = verify(store.read(match))
+    assert (verdict.verified, verdict.skipped_throws) == (True, drawn - 1)

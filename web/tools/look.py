@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,9 +19,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.async_api import Browser, Page, async_playwright
+try:
+    from playwright.async_api import Browser, Page, async_playwright
+except ModuleNotFoundError:
+    sys.exit("Pictures need the tools of the checks: run `python3 tools/setup.py test` first.")
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+def find_chromium() -> str:
+    """Find a browser, or say which one is needed."""
+    named = os.environ.get("CHROMIUM")
+    known = ("chromium", "chromium-browser", "google-chrome")
+    found = named or next(filter(None, map(shutil.which, known)), None)
+    if not found:
+        sys.exit("Pictures need Chromium: install it, or name one with CHROMIUM=…")
+    return found
+
+
+CHROMIUM = find_chromium()
 FLAGS = [
     "--no-sandbox",
     "--disable-quic",
@@ -149,7 +164,7 @@ async def look(base: str, wanted: argparse.Namespace) -> None:
         page = await context.new_page()
         path = wanted.page
         if wanted.game:
-            path = f"/t/{await set_table(page, base, wanted)}"
+            path = f"/t/{await set_table(page, base, wanted)}{wanted.then}"
         cookies = await context.cookies()
         for size in wanted.sizes.split(","):
             for theme in wanted.themes.split(","):
@@ -163,10 +178,12 @@ def serving(static: str = "") -> Iterator[str]:
     """Run a server with a database of its own; give its address."""
     start = "from querwurf.server import app, run; from pathlib import Path\n"
     if static:
-        start += f"run.Settings = lambda db: app.Settings(db, static=Path({static!r}))\n"
+        start += (
+            f"run.Settings = lambda db, **more: app.Settings(db, static=Path({static!r}), **more)\n"
+        )
     with tempfile.TemporaryDirectory() as folder:
         start += f"run.serve(Path({folder!r}) / 'q.db', '127.0.0.1', 0, "
-        start += "lambda a: print(a, flush=True))"
+        start += "lambda a: print(a[0], flush=True))"
         server = subprocess.Popen(
             [sys.executable, "-c", start],
             stdout=subprocess.PIPE,
@@ -186,6 +203,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--page", default="/")
+    parser.add_argument("--then", default="", help="after the table's path, such as /replay?n=9")
     parser.add_argument("--moves", type=int, default=0)
     parser.add_argument("--seats", default="me,bot,bot")
     parser.add_argument("--options", default="{}")

@@ -115,7 +115,10 @@ def open_table(context: BrowserContext, base: str, game: str) -> str:
 
 def kilobytes(page: Page) -> float:
     """Add up the JavaScript that was sent."""
-    return round(sum(n for name, n in page.evaluate(SENT) if name.endswith(".js")) / 1000, 1)
+    return round(
+        sum(n for name, n in page.evaluate(SENT) if name.partition("?")[0].endswith(".js")) / 1000,
+        1,
+    )
 
 
 def figures(values: list[float]) -> dict[str, float]:
@@ -236,7 +239,9 @@ def sizes(browser: Browser, base: str) -> dict[str, float]:
         paths = {"home": "/"} | {game: open_table(context, base, game) for game in GAMES}
         for name, path in paths.items():
             with visitor(browser, base) as fresh:
-                fresh.add_cookies(context.cookies())  # type: ignore[arg-type]
+                # The home page is a newcomer's: running games bring their boards along.
+                if name != "home":
+                    fresh.add_cookies(context.cookies())  # type: ignore[arg-type]
                 page = fresh.new_page()
                 page.goto(base + path, wait_until="networkidle")
                 found[name] = kilobytes(page)

@@ -1,11 +1,56 @@
 // The shell is kept on the device; games live on the server. A new version takes over
 // when the last page of the old one is closed, so no running game is disturbed.
 const KEPT = "querwurf-__STAMP__"
-const FILES = __FILES__
+// What all languages share, and the scripts that each has in a folder of its own.
+const SHARED = __SHARED__
+const SCRIPTS = __SCRIPTS__
+const LANGUAGES = __LANGUAGES__
+// What the shell cannot do without: which games there are, and, below this path, their rules.
+const GAMES = "/api/games"
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)))
+  event.waitUntil(keep())
 })
+
+// A page tells which language it is shown in.
+self.addEventListener("message", (event) => {
+  const { language } = event.data
+  if (LANGUAGES.includes(language)) event.waitUntil(keepLanguage(language))
+})
+
+/** Keep the shell and the games, in every language that was used here. */
+async function keep() {
+  const used = await usedLanguages()
+  const cache = await caches.open(KEPT)
+  await cache.addAll([...SHARED, GAMES])
+  await Promise.all(used.map(keepLanguage))
+}
+
+/** The languages that an older version has kept, or the one that a new guest reads. */
+async function usedLanguages() {
+  const found = new Set()
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys())
+      found.add(new URL(url).pathname.match(/^\/assets\/(\w+)\//)?.[1])
+  const used = LANGUAGES.filter((language) => found.has(language))
+  if (used.length > 0) return used
+  const read = navigator.languages.map((tag) => tag.slice(0, 2))
+  return [read.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0]]
+}
+
+/** Keep the scripts and the games' rules in a language; what is there already is not asked for. */
+async function keepLanguage(language) {
+  const cache = await caches.open(KEPT)
+  const scripts = SCRIPTS.map((name) => `/assets/${language}/${name}`)
+  const there = await Promise.all(scripts.map((script) => cache.match(script)))
+  const missing = scripts.filter((_script, i) => !there[i])
+  if (missing.length === 0) return
+  await cache.addAll(missing)
+  const { games } = await (await cache.match(GAMES)).json()
+  const pages = games.map((game) => `${GAMES}/${game.key}/rules/${language}`)
+  // A page that fails now is kept when somebody reads it.
+  await Promise.allSettled(pages.map((page) => cache.add(page)))
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -19,6 +64,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== "GET" || url.origin !== location.origin) return
+  if (url.pathname === GAMES || url.pathname.startsWith(`${GAMES}/`)) {
+    event.respondWith(freshest(event.request))
+    return
+  }
   if (url.pathname.startsWith("/api")) return
   if (event.request.mode === "navigate") {
     event.respondWith(fetch(event.request).catch(() => caches.match("/")))
@@ -26,3 +75,15 @@ self.addEventListener("fetch", (event) => {
   }
   event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)))
 })
+
+/** The server's answer, kept for when there is none. */
+async function freshest(request) {
+  const cache = await caches.open(KEPT)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(request.url, answer.clone())
+    return answer
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error()
+  }
+}

@@ -1,19 +1,27 @@
 """Many matches between bots, spread over processes: means, spread, wins, speed."""
 
-from collections.abc import Callable, Iterable
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from random import Random
 from time import perf_counter, process_time
+from typing import Any
 
 from querwurf import catalog
+from querwurf.arena.backend import spread
 from querwurf.arena.match import Result, play_match
+from querwurf.arena.warm import turns
 from querwurf.core.data import Data
+from querwurf.core.protocol import check_seats
 
-Batch = tuple[list[Result], float]
+Batch = tuple[list[Any], float]
 """Some results, and the CPU-seconds they took."""
-Watch = Callable[[Iterable[Batch], int], Iterable[Batch]]
-"""Hands batches on and shows how many of how many there were."""
+Play = Callable[[catalog.AnyGame, Data, tuple[str, ...], int, int], Any]
+"""Plays a match of a simulation by its number; gives a Result, or one with more to it."""
+Watch = Callable[[Sequence[Any]], None]
+"""Is told the results of matches as they come, in the order of their numbers."""
 
-_BATCHES = 64
+_BATCHES, _LONGEST_BATCH = 256, 64
+"""Small enough that little is lost when somebody interrupts, large enough to be worth sending."""
 _PERCENTILES = (10, 50, 90, 99)
 
 
@@ -34,6 +42,7 @@ class Simulation(Data, frozen=True):
 
     game: str
     games: int
+    """How many were played: fewer than asked for when somebody interrupted."""
     seats: int
     bots: tuple[str, ...]
     seed: int
@@ -42,55 +51,99 @@ class Simulation(Data, frozen=True):
     """By seat; a win shared by k seats counts 1/k for each."""
     seconds: float
     cpu_seconds: float
+    """Of playing: loading programs and tables is not counted."""
     games_per_cpu_second: float
 
 
 def simulate(
     key: str,
-    options: Data,
+    options: Data | None,
     levels: tuple[str, ...],
     games: int,
     seed: int,
     jobs: int = -1,
-    watch: Watch = lambda batches, total: batches,
+    watch: Watch = lambda results: None,
+    play: Play = play_match,
 ) -> tuple[Simulation, list[Result]]:
-    """Play many matches; the same seed gives the same results whatever the number of jobs."""
+    """Play many matches; the same seed gives the same results whatever the number of jobs.
+
+    Wrong options, levels and numbers of seats are refused before anything is played. A
+    KeyboardInterrupt ends it early with the matches played so far; with none it is passed on.
+    What plays a match may give more than its result: `watch` is told all of it.
+    """
+    game = catalog.game(key)
+    settled = game.read_options(options)
+    check_seats(game.seats, len(levels))
+    for level in levels:
+        game.check_level(level)
     started, cpu_seconds, results = perf_counter(), 0.0, list[Result]()
-    batches = _batches(key, options, levels, games, seed, jobs)
-    for batch, seconds in watch(batches, min(games, _BATCHES)):
-        results += batch
-        cpu_seconds += seconds
-    summary = Simulation(
+    try:
+        for batch, seconds in _batches(key, settled, levels, games, seed, jobs, play):
+            results += [Result(one.scores, one.places) for one in batch]
+            cpu_seconds += seconds
+            watch(batch)
+    except KeyboardInterrupt:
+        if not results:
+            raise
+    taken = perf_counter() - started
+    return _sum_up(key, levels, seed, results, taken, cpu_seconds), results
+
+
+def _sum_up(
+    key: str,
+    levels: tuple[str, ...],
+    seed: int,
+    results: list[Result],
+    seconds: float,
+    cpu_seconds: float,
+) -> Simulation:
+    return Simulation(
         game=key,
-        games=games,
+        games=len(results),
         seats=len(levels),
         bots=levels,
         seed=seed,
         score=_spread(results),
         wins=_wins(results, len(levels)),
-        seconds=round(perf_counter() - started, 3),
+        seconds=round(seconds, 3),
         cpu_seconds=round(cpu_seconds, 3),
-        games_per_cpu_second=round(games / max(cpu_seconds, 1e-9), 1),
+        games_per_cpu_second=round(len(results) / max(cpu_seconds, 1e-9), 1),
     )
-    return summary, results
 
 
 def _batches(
-    key: str, options: Data, levels: tuple[str, ...], games: int, seed: int, jobs: int
+    key: str, options: Data, levels: tuple[str, ...], games: int, seed: int, jobs: int, play: Play
 ) -> Iterable[Batch]:
-    from joblib import Parallel, delayed  # slow to import, and only needed here
-
-    bounds = [games * i // _BATCHES for i in range(_BATCHES + 1)]
-    spans = [range(low, high) for low, high in pairwise(bounds) if low < high]
-    tasks = (delayed(_play)(key, options, levels, seed, span) for span in spans)
-    batches: Iterable[Batch] = Parallel(n_jobs=jobs, return_as="generator")(tasks)
-    return batches
+    tasks = ((_play, (key, options, levels, seed, span, play)) for span in _spans(games))
+    return spread(tasks, jobs, lazily=True)
 
 
-def _play(key: str, options: Data, levels: tuple[str, ...], seed: int, numbers: range) -> Batch:
+def _spans(games: int) -> Iterator[range]:
+    size = max(1, min(_LONGEST_BATCH, games // _BATCHES))
+    for low in range(0, games, size):
+        yield range(low, min(low + size, games))
+
+
+def _play(
+    key: str, options: Data, levels: tuple[str, ...], seed: int, numbers: range, play: Play
+) -> Batch:
+    _get_ready(key, levels)
     game, started = catalog.game(key), process_time()
-    results = [play_match(game, options, levels, seed, number) for number in numbers]
+    results = [play(game, options, levels, seed, number) for number in numbers]
     return results, process_time() - started
+
+
+@cache
+def _get_ready(key: str, levels: tuple[str, ...]) -> None:
+    """Have every level think once at the start, in the middle and at the end of a match.
+
+    Programs and tables are loaded when they are first needed; that is no part of playing.
+    """
+    game = catalog.game(key)
+    views = turns(game)
+    for view in (views[0], views[len(views) // 2], views[-1]):
+        for level in set(levels):
+            game.bot.choose(view, Random(1), level)
 
 
 def _spread(results: list[Result]) -> Spread:

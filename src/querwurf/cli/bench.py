@@ -14,6 +14,8 @@ import typer
 import querwurf
 from querwurf.cli.argument import Json
 from querwurf.cli.fault import WrongInput
+from querwurf.cli.phrase import not_one_of
+from querwurf.core.words import Saying, either
 
 
 def command(
@@ -25,16 +27,37 @@ def command(
     if name == "list":
         return _print(dict(names), json)
     if name not in names:
-        raise WrongInput("NAME", f"there is no {name!r}; known: list, {', '.join(names)}")
-    figures: dict[str, object] = _load(name).run()
-    return _print(figures, json)
+        raise WrongInput("NAME", not_one_of(name, ("list", *names)))
+    return _print(_run(name), json)
+
+
+def _run(name: str) -> dict[str, object]:
+    """Run a benchmark; peers that are not installed are told, not passed over."""
+    try:
+        figures: dict[str, object] = _load(name).run()
+    except ModuleNotFoundError as error:
+        raise WrongInput("bench", _missing(name, f"{error.name}")) from None
+    except SystemExit as leaving:
+        raise WrongInput("bench", f"{name}: {leaving.code}") from None
+    return figures
+
+
+def _missing(name: str, peer: str) -> Saying:
+    return either(
+        f"{name} braucht {peer}; `make bench` installiert es",
+        f"{name} needs {peer}; `make bench` installs it",
+    )
 
 
 def _folder() -> Path:
     """Benchmarks live beside the sources, not in an installed package."""
     folder = Path(querwurf.__file__).parents[2] / "benchmarks"
     if not folder.is_dir():
-        raise WrongInput("bench", "benchmarks come with a checkout of the sources only")
+        absent = either(
+            "Messungen gibt es nur mit den Quellen",
+            "benchmarks come with a checkout of the sources",
+        )
+        raise WrongInput("bench", absent)
     return folder
 
 
@@ -62,11 +85,7 @@ def _load(name: str) -> ModuleType:
     root = str(_folder().parent)
     if root not in sys.path:
         sys.path.insert(0, root)
-    try:
-        return import_module(f"benchmarks.{name.replace('/', '.')}")
-    except ModuleNotFoundError as error:
-        missing = f"{name} needs {error.name}; `make bench` installs it"
-        raise WrongInput("bench", missing) from None
+    return import_module(f"benchmarks.{name.replace('/', '.')}")
 
 
 def _print(figures: Mapping[str, object], json: bool) -> int:

@@ -1,5 +1,6 @@
 """`querwurf export`: a stored match as a file."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +9,13 @@ import msgspec
 import typer
 
 from querwurf.cli.argument import Json
+from querwurf.cli.completion import complete_match
 from querwurf.cli.fault import Refused, WrongInput
+from querwurf.cli.foreign import both
+from querwurf.cli.language import choose_language
+from querwurf.cli.messages import WORDS
+from querwurf.cli.phrase import no_such_match
+from querwurf.core.words import either
 from querwurf.table import record
 from querwurf.table.record import WrongRecord
 from querwurf.table.store import MatchNotOver, NoSuchMatch, Store
@@ -16,7 +23,12 @@ from querwurf.table.store import MatchNotOver, NoSuchMatch, Store
 
 def command(
     match: Annotated[
-        str | None, typer.Argument(metavar="[MATCH]", help="As play named it, like knister-1.")
+        str | None,
+        typer.Argument(
+            metavar="[MATCH]",
+            help="As play named it; --list tells.",
+            autocompletion=complete_match,
+        ),
     ] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to; otherwise standard output.")
@@ -29,13 +41,20 @@ def command(
     if list_all:
         return _list(store, json)
     if match is None:
-        raise WrongInput("MATCH", "missing; --list tells the stored matches")
+        unnamed = either(
+            "fehlt; --list zeigt die gespeicherten Spiele",
+            "missing; --list tells the stored matches",
+        )
+        raise WrongInput("MATCH", unnamed)
     try:
         raw = store.export(match)
-    except NoSuchMatch as error:
-        raise WrongInput("MATCH", str(error)) from None
+    except NoSuchMatch:
+        raise WrongInput("MATCH", no_such_match(match)) from None
     except MatchNotOver as error:
-        raise Refused(str(error)) from None
+        not_over = either(
+            f"{match} ist noch nicht zu Ende: Die Aufzeichnung birgt noch Geheimnisse", str(error)
+        )
+        raise Refused(not_over) from None
     if out is not None:
         out.write_bytes(raw)
     _report(match, raw, out, json)
@@ -54,7 +73,7 @@ def _as_object(match: str, raw: bytes) -> dict[str, object]:
     try:
         read = record.read(raw)
     except WrongRecord as wrong:
-        raise WrongInput(match, str(wrong)) from None
+        raise WrongInput(match, both(str(wrong))) from None
     return {"match": match, "header": read.header, "log": read.log, "ending": read.ending}
 
 
@@ -64,6 +83,7 @@ def _list(store: Store, json: bool) -> int:
         told = [{"match": match, "over": over} for match, over in matches.items()]
         sys.stdout.write(msgspec.json.encode({"matches": told}).decode() + "\n")
         return 0
+    words = WORDS[choose_language(None, os.environ)]
     for match, over in matches.items():
-        sys.stdout.write(f"{match}\t{'over' if over else 'open'}\n")
+        sys.stdout.write(f"{match}\t{words['is over' if over else 'is open']}\n")
     return 0

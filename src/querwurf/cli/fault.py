@@ -1,20 +1,24 @@
 """What can be wrong with what the command line was given, as one printable line."""
 
+from querwurf.core.position import WrongInput
+from querwurf.core.words import FALLBACK, Language, Saying, say
+
+__all__ = ["Refused", "WrongInput", "one_line"]
+
 _LONGEST = 300
 _ELLIPSIS = " … "
 
 
-class WrongInput(ValueError):
-    """Input that cannot be taken (exit code 2): where it is wrong, and what is wrong there."""
-
-    def __init__(self, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
-        self.where = where
-        self.what = what
-
-
 class Refused(Exception):
     """The answer is no (exit code 1)."""
+
+    def __init__(self, what: Saying) -> None:
+        super().__init__(say(what, FALLBACK))
+        self.what = what
+
+    def tell(self, language: Language) -> str:
+        """Say it in a language."""
+        return say(self.what, language)
 
 
 def one_line(message: str) -> str:

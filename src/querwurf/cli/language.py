@@ -1,24 +1,44 @@
-"""Which language a command speaks."""
+"""Which language a command speaks: the one asked for, else the locale's."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from querwurf.cli.fault import WrongInput
-from querwurf.core.text import Language
+from querwurf.cli.phrase import not_one_of
+from querwurf.core.words import LANGUAGES as ALL_LANGUAGES
+from querwurf.core.words import Language
 
 LANGUAGES: tuple[Language, ...] = ("de", "en")
+"""What the terminal speaks; rules are told in all languages."""
+_OPTION = "--lang"
 
 
-def choose_language(asked: str | None, environment: Mapping[str, str]) -> Language:
-    """Take the language asked for, else English where the locale says so, else German."""
+def choose_language(
+    asked: str | None,
+    environment: Mapping[str, str],
+    known: Sequence[Language] = LANGUAGES,
+) -> Language:
+    """Take the language asked for, else the locale's where it is known, else German."""
     if asked is not None:
-        return _known(asked)
+        return _known(asked, known)
     locales = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, locales), "")
-    return "en" if locale.lower().startswith("en") else "de"
+    locale = next(filter(None, locales), "").lower()
+    return next((language for language in known if locale.startswith(language)), "de")
 
 
-def _known(asked: str) -> Language:
-    for language in LANGUAGES:
+def guess_language(args: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """Find the language of complaints before anything is understood of a command line."""
+    asked = [arg.removeprefix(f"{_OPTION}=") for arg in args if arg.startswith(f"{_OPTION}=")]
+    if _OPTION in args[:-1]:
+        asked.append(args[args.index(_OPTION) + 1])
+    spoken = [language for language in LANGUAGES if language in asked]
+    return spoken[0] if spoken else choose_language(None, environment)
+
+
+def _known(asked: str, known: Sequence[Language]) -> Language:
+    for language in known:
         if asked == language:
             return language
-    raise WrongInput("--lang", f"{asked!r} is not {' or '.join(LANGUAGES)}")
+    raise WrongInput(_OPTION, not_one_of(asked, known))
+
+
+__all__ = ["ALL_LANGUAGES", "LANGUAGES", "choose_language", "guess_language"]

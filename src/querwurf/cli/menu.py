@@ -1,7 +1,7 @@
 """`querwurf` without a command: a menu of games, seats, bots and options, in words."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import inspect
@@ -10,13 +10,16 @@ from querwurf import catalog
 from querwurf.catalog import AnyGame
 from querwurf.cli.fault import WrongInput
 from querwurf.cli.language import choose_language
-from querwurf.cli.opening import Wishes, check_name, open_table, read_value
+from querwurf.cli.messages import LEAVE, LEVELS, MENU, VALUES
+from querwurf.cli.opening import Wishes, check_name, open_table, read_option
 from querwurf.cli.play import INTERRUPTED, play_match
 from querwurf.cli.question import names, number, one_of, yes
 from querwurf.cli.screen import InputEnded, Screen
-from querwurf.cli.strict import convert
-from querwurf.cli.words import ABOUT, LEAVE, LEVELS, MENU, OPTIONS, VALUES
+from querwurf.core.description import OptionWords
+from querwurf.core.options import WrongOption
+from querwurf.core.rules_text import spell_value
 from querwurf.core.text import Language
+from querwurf.core.words import Words, say
 from querwurf.table.store import Store
 
 T = TypeVar("T")
@@ -24,6 +27,8 @@ T = TypeVar("T")
 _MOST_RESUMED = 6
 """Open matches that the menu offers: the latest."""
 _OTHER_LANGUAGE = "other language"
+_USUAL_LEVEL = "medium"
+"""Fun for most people; who wants more can say so."""
 
 
 class Quit(Exception):
@@ -61,7 +66,7 @@ class Menu:
         """Ask until a match is chosen: a new one, or one to go on with."""
         while True:
             resumable = self._resumable()
-            offers = (*catalog.KEYS, *resumable, _OTHER_LANGUAGE)
+            offers = (*catalog.game_keys(), *resumable, _OTHER_LANGUAGE)
             chosen = self._ask(self._list_offers(resumable), "choose", one_of(offers))
             if chosen in resumable:
                 return chosen
@@ -82,14 +87,18 @@ class Menu:
         return matches[-_MOST_RESUMED:]
 
     def _list_offers(self, resumable: Sequence[str]) -> list[str]:
-        about, go_on = ABOUT[self._language], self._words["go on"]
-        games = [f"{title:<12} {about[key]}" for key, title in catalog.TITLES.items()]
+        go_on = self._words["go on"]
+        games = [f"{game.title:<12} {self._about(game)}" for game in catalog.games()]
         matches = [go_on.format(match=match) for match in resumable]
         lines = _numbered([*games, *matches, self._words["language"]])
         return ["[bold]Querwurf[/]", "", *lines]
 
+    def _about(self, game: AnyGame) -> str:
+        seats = self._words["seats"].format(low=game.seats[0], high=game.seats[-1])
+        return f"{game.description.about.of(self._language)} {seats}"
+
     def _wish(self, game: AnyGame) -> Wishes:
-        title = [f"[bold]{game.title}[/]", ABOUT[self._language][game.key], ""]
+        title = [f"[bold]{game.title}[/]", self._about(game), ""]
         fewest, most = game.seats[0], game.seats[-1]
         people = self._ask(title, "people", number(0, most, 1), most=most)
         called = self._ask_names(title, people) if people > 1 else ()
@@ -109,10 +118,11 @@ class Menu:
         return self._ask(title, "names", read)
 
     def _ask_level(self, game: AnyGame, title: list[str]) -> str:
-        levels, words = game.bot.LEVELS, LEVELS[self._language]
+        levels, words = game.levels, LEVELS[self._language]
         lines = _numbered([words.get(level, level) for level in levels])
-        read = one_of(levels, default=levels[-1])
-        return self._ask([*title, *lines], "level", read, default=len(levels))
+        usual = levels.index(_USUAL_LEVEL) if _USUAL_LEVEL in levels else len(levels) // 2
+        read = one_of(levels, default=levels[usual])
+        return self._ask([*title, *lines], "level", read, default=usual + 1)
 
     def _ask_options(self, game: AnyGame, title: list[str]) -> tuple[str, ...]:
         form = inspect.type_info(game.options)
@@ -121,23 +131,31 @@ class Menu:
 
     def _ask_option(self, game: AnyGame, field: inspect.Field, title: list[str]) -> str:
         """Ask for an option by its choices, or for a value that its type takes."""
-        label = OPTIONS[self._language].get(f"{game.key}.{field.name}", field.name)
-        usual = self._language if field.name == "language" else field.default
-        default, choices = _spell(usual), _choices(field.type)
-        told = [self._tell_value(choice) for choice in choices]
+        words = next((o for o in game.description.options if o.name == field.name), None)
+        label = field.name if words is None else self._tell_option(words)
+        usual = game.at_one_screen.get(field.name, field.default)
+        usual = self._language if field.name == "language" else usual
+        default, choices = spell_value(usual), _choices(field.type)
+        named = {} if words is None else {spell_value(c.value): c.label for c in words.choices}
+        told = [self._tell_value(choice, named) for choice in choices]
 
         def read(typed: str) -> str:
             value = one_of(choices, default)(typed) if choices else typed or default
             try:
-                convert({field.name: read_value(value)}, game.options)
-            except WrongInput:
-                raise ValueError(label) from None
+                game.read_options({field.name: read_option(game, field.name, value)})
+            except WrongOption as wrong:
+                raise ValueError(say(wrong.what, self._language)) from None
             return f"{field.name}={value}"
 
         lines = [*title, label, *_numbered(told)]
-        return self._ask(lines, "option", read, default=self._tell_value(default))
+        return self._ask(lines, "option", read, default=self._tell_value(default, named))
 
-    def _tell_value(self, value: str) -> str:
+    def _tell_option(self, option: OptionWords) -> str:
+        return f"{option.label.of(self._language)}: {option.help.of(self._language)}"
+
+    def _tell_value(self, value: str, named: Mapping[str, Words]) -> str:
+        if value in named:
+            return named[value].of(self._language)
         return VALUES[self._language].get(value, value)
 
     def _ask(
@@ -153,7 +171,8 @@ class Menu:
             try:
                 return read(typed)
             except WrongInput as wrong:
-                notice = [self._words["unclear"].format(wanted=wrong.what)]
+                told = say(wrong.what, self._language)
+                notice = [self._words["unclear"].format(wanted=told)]
             except ValueError as wanted:
                 notice = [self._words["unclear"].format(wanted=wanted)]
 
@@ -164,10 +183,6 @@ def _numbered(lines: Sequence[str]) -> list[str]:
 
 def _choices(kind: inspect.Type) -> list[str]:
     if isinstance(kind, inspect.BoolType):
-        return [_spell(False), _spell(True)]
-    return [_spell(value) for value in kind.values] if isinstance(kind, inspect.LiteralType) else []
-
-
-def _spell(value: object) -> str:
-    """Write a value as `--options` reads it."""
-    return str(value).lower() if isinstance(value, bool) or value is None else str(value)
+        return [spell_value(False), spell_value(True)]
+    values = kind.values if isinstance(kind, inspect.LiteralType) else ()
+    return [spell_value(value) for value in values]

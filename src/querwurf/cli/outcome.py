@@ -1,10 +1,10 @@
 """How a match ended, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from querwurf.catalog import AnyGame
-from querwurf.cli.words import WORDS
+from querwurf.cli.messages import WORDS
 from querwurf.core.protocol import Outcome
 from querwurf.core.text import Language
 from querwurf.table.record import Sitter
@@ -22,6 +22,20 @@ def _displayable(name: str) -> str:
     return shown.replace("[", "(").replace("]", ")").replace("\\", "/").strip()
 
 
+def _tell_shared(
+    game: AnyGame, outcome: Outcome[Any], names: Sequence[str], words: Mapping[str, str]
+) -> list[str]:
+    """Say that several have won: a team, both teams, or equals."""
+    winners = outcome.winners
+    if len(winners) == 1:
+        return []
+    if game.team_of is None:
+        return [words["shared"]]
+    if len(set(map(game.team_of, winners))) > 1:
+        return [words["draw"]]
+    return [words["team"].format(names=words["and"].join(names[seat] for seat in winners))]
+
+
 def tell_outcome(
     game: AnyGame, outcome: Outcome[Any], names: Sequence[str], language: Language
 ) -> list[str]:
@@ -33,8 +47,7 @@ def tell_outcome(
         points = words["point" if score == 1 else "points"].format(score=score)
         lines.append(f"{outcome.places[seat]}. {names[seat]}: [bold]{points}[/]")
     lines += ["", game.text.tell_breakdown(outcome.breakdown, names, language)]
-    if len(outcome.winners) > 1:
-        lines.append(words["shared"])
+    lines += _tell_shared(game, outcome, names, words)
     if outcome.tie_break is not None:
         lines.append(words["tie-break"].format(term=terms[outcome.tie_break]))
     if outcome.band is not None:

@@ -46,14 +46,41 @@ class Screen:
         self._console.clear()
         height = self._console.height - len(board.split("\n")) - room_for - 1
         wrapped = [line for text in below for line in self._wrap(text)]
-        self.tell(board, "")
+        self._console.print(board)
+        self._console.print()
         for line in wrapped[-max(height, _FEWEST_LINES) :]:
             self._console.print(line)
 
+    def page(self, lines: Sequence[str], question: str) -> None:
+        """Show a long text, a screen at a time in a terminal; whatever is typed ends it."""
+        if not self.is_terminal:
+            self.tell(*lines, "")
+            return
+        wrapped = [piece for line in lines for piece in self._wrap(line) or [Text()]]
+        height = max(self._console.height - 2, _FEWEST_LINES)
+        for start in range(0, len(wrapped), height):
+            self._console.clear()
+            for piece in wrapped[start : start + height]:
+                self._console.print(piece)
+            if self.ask(question):
+                return
+
+    def note(self, line: str) -> None:
+        """Say below everything else what is going on; the next such line takes its place."""
+        if self.is_terminal:
+            self._console.file.write("\r\x1b[2K")
+            self._console.print(line, end="", soft_wrap=True)
+            self._console.file.flush()
+
+    @property
+    def width(self) -> int:
+        """How many characters fit on a line."""
+        return self._console.width
+
     def tell(self, *lines: str) -> None:
-        """Print lines of markup."""
+        """Print lines of markup, wrapped between words where a terminal is too narrow."""
         for line in lines:
-            self._console.print(line, soft_wrap=True)
+            self._console.print(line, soft_wrap=not self.is_terminal)
 
     def ask(self, question: str) -> str:
         """Ask for a line; a long question stands on its own above what is typed."""

@@ -1,24 +1,34 @@
 """`querwurf simulate`: many games between bots, for figures and for people."""
 
+import os
 import sys
 from collections import Counter
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from querwurf import catalog
 from querwurf.arena.match import Result
-from querwurf.arena.simulate import Batch, Simulation, simulate
-from querwurf.cli.argument import GameKey, Json, check_game
+from querwurf.arena.simulate import Simulation, Watch, simulate
+from querwurf.cli.argument import LEVELS_HELP, GameKey, GameOptions, Json, Tables, check_game
+from querwurf.cli.completion import complete_levels
 from querwurf.cli.fault import WrongInput
+from querwurf.cli.language import choose_language
+from querwurf.cli.messages import SIMULATION
 from querwurf.cli.opening import check_levels, check_table, read_options, split_list
-from querwurf.cli.progress import track
+from querwurf.cli.phrase import not_from_to
+from querwurf.cli.progress import Tell, watch
+from querwurf.cli.sink import Sink, open_sink
+from querwurf.cli.tables import use_tables
+from querwurf.core.words import either
 
 _MOST_GAMES = 100_000_000
+_MOST_JOBS_A_CORE = 4
+"""More processes only take each other's time and memory."""
 _BARS, _BAR_WIDTH = 16, 40
+_INTERRUPTED = 130
 
 
 def command(
@@ -26,78 +36,117 @@ def command(
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")],
     seats: Annotated[int | None, typer.Option(metavar="K", help="Seats at the table.")] = None,
     bots: Annotated[
-        str, typer.Option(metavar="LEVELS", help="One level for all seats, or one for each.")
-    ] = "greedy",
+        str | None,
+        typer.Option(
+            metavar="LEVELS",
+            help=f"One level for all seats, or one for each: {LEVELS_HELP}.",
+            autocompletion=complete_levels,
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")] = 0,
     jobs: Annotated[int, typer.Option(metavar="J", help="Processes; -1 is one a core.")] = -1,
-    options: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; repeat.")
-    ] = None,
+    options: GameOptions = None,
+    tables: Tables = None,
     out: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Every game's scores as JSON Lines.")
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Scores as JSON Lines; FILE.parquet: every decision with its values; "
+            "FOLDER/: every match as a record.",
+        ),
+    ] = None,
+    values: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVEL", help="Who values the decisions of FILE.parquet; else who decides."
+        ),
     ] = None,
     json: Json = False,
 ) -> int:
-    """Play many games between bots: means, spread, wins, speed."""
+    """Play many games between bots: means, spread, wins, speed; Ctrl-C keeps what there is."""
     played = catalog.game(check_game(game))
     if not 1 <= games <= _MOST_GAMES:
-        raise WrongInput("--games", f"{games} is not from 1 to {_MOST_GAMES}")
-    if jobs < 1 and jobs != -1:
-        raise WrongInput("--jobs", f"{jobs} is neither a number of processes nor -1")
-    levels = check_levels(played, split_list(bots))
+        raise WrongInput("--games", not_from_to(games, 1, _MOST_GAMES))
+    _check_jobs(jobs)
+    levels = check_levels(played, (played.quick_level,) if bots is None else split_list(bots))
     count = seats or max(len(levels), played.seats[0])
     check_table(played, count)
     if len(levels) not in (1, count):
-        raise WrongInput("--bots", f"{len(levels)} levels do not fit {count} seats")
+        misfit = either(
+            f"{len(levels)} Stufen passen nicht zu {count} Plätzen",
+            f"{len(levels)} levels do not fit {count} seats",
+        )
+        raise WrongInput("--bots", misfit)
     levels = levels * count if len(levels) == 1 else levels
     settled = read_options(played, tuple(options or ()), "de")
-    summary, results = simulate(game, settled, levels, games, seed, jobs, _watch)
-    if out is not None:
-        _write(out, results)
-    text = msgspec.json.encode(summary).decode() if json else _describe(summary, results)
+    use_tables(tables or (), game)
+    check_levels(played, () if values is None else (values,), "--values")
+    sink = open_sink(out, played, values)
+    with sink, watch() as tell:
+        record = _recorder(sink, games, tell)
+        summary, results = simulate(game, settled, levels, games, seed, jobs, record, sink.play)
+    sink.finish(settled, levels, seed, summary.games)
+    text = msgspec.json.encode(summary).decode() if json else _describe(summary, results, games)
     sys.stdout.write(text + "\n")
-    return 0
+    return 0 if summary.games == games else _INTERRUPTED
 
 
-def _watch(batches: Iterable[Batch], total: int) -> Iterable[Batch]:
-    return track(batches, "games", total)
+def _check_jobs(jobs: int) -> None:
+    most = _MOST_JOBS_A_CORE * (os.cpu_count() or 1)
+    if jobs != -1 and not 1 <= jobs <= most:
+        misfit = either(
+            f"{jobs} Prozesse gehen hier nicht, erlaubt ist 1 bis {most} oder -1 (einer je Kern)",
+            f"{jobs} processes will not do here: from 1 to {most}, or -1 (one a core)",
+        )
+        raise WrongInput("--jobs", misfit)
 
 
-def _write(out: str, results: list[Result]) -> None:
-    lines = b"".join(
-        msgspec.json.encode({"game": number, "scores": result.scores, "places": result.places})
-        + b"\n"
-        for number, result in enumerate(results)
-    )
-    try:
-        Path(out).write_bytes(lines)
-    except OSError as error:
-        raise WrongInput("--out", f"{out}: {error.strerror}") from None
+def _recorder(sink: Sink, total: int, tell: Tell) -> Watch:
+    """Keep results as they come, and show how many games are played."""
+    written, label = 0, _words()["bar"]
+
+    def record(results: Sequence[Any]) -> None:
+        nonlocal written
+        sink.take(results, written)
+        written += len(results)
+        tell(written, total, label)
+
+    return record
 
 
-def _describe(summary: Simulation, results: list[Result]) -> str:
-    lines = [f"{summary.games} games, seed {summary.seed}", ""]
-    score = summary.score
+def _words() -> Mapping[str, str]:
+    return SIMULATION[choose_language(None, os.environ)]
+
+
+def _describe(summary: Simulation, results: list[Result], wanted: int) -> str:
+    words, score = _words(), summary.score
+    head = "games" if summary.games == wanted else "interrupted"
+    lines = [words[head].format(games=summary.games, wanted=wanted, seed=summary.seed), ""]
     for seat, level in enumerate(summary.bots):
-        spread = f"mean {score.mean[seat]:.2f} ± {score.se[seat]:.2f}, sd {score.sd[seat]:.2f}"
-        share = summary.wins[seat] / summary.games
-        lines.append(f"seat {seat + 1} {level:<8} {spread}, wins {share:.1%}")
-    lines += ["", *_histogram([result.scores[0] for result in results]), ""]
-    speed = f"{summary.games_per_cpu_second:.0f} games a CPU-second"
-    lines.append(f"{summary.seconds:.1f} s, {summary.cpu_seconds:.1f} CPU-seconds: {speed}")
+        lines.append(
+            words["seat"].format(
+                seat=seat + 1,
+                level=f"{level:<8}",
+                mean=f"{score.mean[seat]:.2f} ± {score.se[seat]:.2f}",
+                sd=f"{score.sd[seat]:.2f}",
+                wins=f"{summary.wins[seat] / summary.games:.1%}",
+            )
+        )
+    lines += ["", words["histogram"], *_histogram([result.scores[0] for result in results]), ""]
+    speed = f"{summary.games_per_cpu_second:.0f}"
+    times = f"{summary.seconds:.1f} s", f"{summary.cpu_seconds:.1f}"
+    lines.append(words["speed"].format(seconds=times[0], cpu=times[1], speed=speed))
     return "\n".join(lines)
 
 
-def _histogram(scores: list[int]) -> list[str]:
+def _histogram(scores: list[int]) -> Iterator[str]:
     """Draw seat 1's scores as bars of equal width."""
     low, high = min(scores), max(scores)
     width = max(1, -(-(high - low + 1) // _BARS))
     counts = Counter((score - low) // width for score in scores)
     longest = max(counts.values())
-    lines = ["points of seat 1"]
     for bar in range((high - low) // width + 1):
         first = low + bar * width
         label = f"{first}" if width == 1 else f"{first}–{first + width - 1}"
         stars = "█" * round(_BAR_WIDTH * counts[bar] / longest)
-        lines.append(f"{label:>9} {stars:<{_BAR_WIDTH}} {counts[bar] / len(scores):6.1%}")
-    return lines
+        yield f"{label:>9} {stars:<{_BAR_WIDTH}} {counts[bar] / len(scores):6.1%}"

@@ -7,6 +7,8 @@ from typing import NoReturn, TypeVar
 import msgspec
 
 from querwurf.cli.fault import WrongInput
+from querwurf.cli.foreign import both
+from querwurf.core.words import either
 
 T = TypeVar("T")
 
@@ -30,18 +32,29 @@ def parse(raw: bytes) -> object:
     try:
         text = raw.decode()
     except UnicodeDecodeError as error:
-        raise WrongInput(_WHOLE, f"not UTF-8 text (byte {error.start + 1})") from None
+        at = error.start + 1
+        not_text = either(f"kein UTF-8-Text (Byte {at})", f"not UTF-8 text (byte {at})")
+        raise WrongInput(_WHOLE, not_text) from None
     if not text.strip():
-        raise WrongInput(_WHOLE, "empty")
+        raise WrongInput(_WHOLE, either("leer", "empty"))
     if text.startswith(_BYTE_ORDER_MARK):
-        raise WrongInput(_WHOLE, "begins with a byte order mark; save it as plain UTF-8")
+        marked = either(
+            "beginnt mit einer Bytereihenfolge-Marke; als reines UTF-8 speichern",
+            "begins with a byte order mark; save it as plain UTF-8",
+        )
+        raise WrongInput(_WHOLE, marked)
     try:
         value: object = json.loads(text, object_pairs_hook=_without_twins, parse_int=_whole)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno} column {error.colno}"
-        raise WrongInput(_WHOLE, f"not JSON at {where}: {error.msg}") from None
+        line, column = error.lineno, error.colno
+        not_json = either(
+            f"kein JSON in Zeile {line}, Spalte {column}: {error.msg}",
+            f"not JSON at line {line} column {column}: {error.msg}",
+        )
+        raise WrongInput(_WHOLE, not_json) from None
     except RecursionError:
-        raise WrongInput(_WHOLE, "nested too deeply") from None
+        deep = either("zu tief geschachtelt", "nested too deeply")
+        raise WrongInput(_WHOLE, deep) from None
     if _HALF_PAIR.search(text):
         _check_characters(value)
     return value
@@ -60,14 +73,19 @@ def _check_characters(value: object) -> None:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
         half = ascii(error.object[error.start])
-        raise WrongInput(_WHOLE, f"{half} is half a surrogate pair, not a character") from None
+        no_character = either(
+            f"{half} ist ein halbes Surrogatpaar, kein Zeichen",
+            f"{half} is half a surrogate pair, not a character",
+        )
+        raise WrongInput(_WHOLE, no_character) from None
 
 
 def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
         keys = [key for key, _ in pairs]
-        raise WrongInput(next(key for key in keys if keys.count(key) > 1), "given twice")
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise WrongInput(twin, either("steht zweimal da", "given twice"))
     return fields
 
 
@@ -85,7 +103,7 @@ def _fail(message: str) -> NoReturn:
     outer, what = (at["where"], at["what"]) if at else ("", message)
     field = _FIELD.fullmatch(what)
     if field is None:
-        raise WrongInput(outer or _WHOLE, what[:1].lower() + what[1:])
+        raise WrongInput(outer or _WHOLE, both(what[:1].lower() + what[1:]))
     where = f"{outer}.{field['where']}" if outer else field["where"]
     known = field["what"].startswith("missing")
-    raise WrongInput(where, "this field is missing" if known else "there is no such field")
+    raise WrongInput(where, both("this field is missing" if known else "there is no such field"))

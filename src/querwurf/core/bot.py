@@ -17,7 +17,10 @@ class Valued(Data, Generic[T_co], frozen=True):
     action: T_co
     value: float
     error: float = 0.0
-    """The standard error of the value, where it was sampled."""
+    """The standard error of the value, where it was sampled; where all actions met the same
+    chance, of what sets this one apart from the others."""
+    tried: bool = True
+    """Whether the value was looked for; if not, it is only known to be below the best."""
 
 
 class Bot(Protocol[V_contra, A_co]):
@@ -31,7 +34,7 @@ class Bot(Protocol[V_contra, A_co]):
         ...
 
     def explain(
-        self, view: V_contra, level: str = "master", ms: float | None = None
+        self, view: V_contra, level: str, ms: float | None = None
     ) -> "Sequence[Valued[A_co]]":
         """Value the legal actions as a level sees them, best first; `ms` is thinking time."""
         ...

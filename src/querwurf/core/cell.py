@@ -21,3 +21,14 @@ def parse_cell(text: str, size: int) -> Cell:
     if word[1] == "0" or not 0 <= row < size:
         raise ValueError(f"{text!r} is not a cell of a {size}×{size} grid")
     return row * size + column
+
+
+def symmetries(size: int) -> tuple[tuple[Cell, ...], ...]:
+    """List the eight ways to turn and mirror a square grid: where each cell goes."""
+    cells = range(size * size)
+    turn = [cell % size * size + size - 1 - cell // size for cell in cells]
+    mirror = [cell // size * size + size - 1 - cell % size for cell in cells]
+    turned = [tuple(cells)]
+    for _ in range(3):
+        turned.append(tuple(turn[cell] for cell in turned[-1]))
+    return (*turned, *(tuple(mirror[cell] for cell in image) for image in turned))

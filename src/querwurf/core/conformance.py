@@ -1,7 +1,8 @@
 """The test that every game must pass: random matches, watched closely.
 
 `check(game, ...)` plays one match by seeded chance and asserts what must hold in every game.
-A game's tests call it for all seat counts and options; a sixth game is done when it is green.
+A game's tests call it for all seat counts and options; a new game is done when it is green.
+What needs no match, the game's words and options, is asserted by completeness.py.
 """
 
 from collections.abc import Sequence
@@ -9,8 +10,10 @@ from random import Random
 
 import msgspec
 
+from querwurf.core.completeness import check_complete
 from querwurf.core.data import Seat, action_key
-from querwurf.core.match import Act, Cause, Chance, Entry, TimeUp, advance, entry_type
+from querwurf.core.entry import Entry, entry_type, returned_type
+from querwurf.core.match import Match
 from querwurf.core.protocol import (
     A,
     AwaitChance,
@@ -22,17 +25,16 @@ from querwurf.core.protocol import (
     IllegalAction,
     O,
     Outcome,
-    Over,
     S,
     V,
 )
 from querwurf.core.redact import redact
-from querwurf.core.rng import SeededDice
-from querwurf.core.text import Language, plain, tell_refusal
+from querwurf.core.rng import SEED_BYTES
+from querwurf.core.text import plain, tell_refusal
+from querwurf.core.words import LANGUAGES
 
-LANGUAGES: tuple[Language, ...] = ("de", "en")
 WIDTH, HEIGHT = 80, 18
-_MOST_STEPS = 20_000
+_MOST_ENTRIES = 20_000
 _TIME_UP_CHANCE = 0.01
 _QUICK_LEVELS = 2
 """The first levels of a bot do not think long; the others are asked once a match."""
@@ -42,34 +44,39 @@ def play(
     game: Game[O, S, A, E, V, B], options: O, seats: int, rng: Random
 ) -> tuple[list[S], list[Entry[A, E]]]:
     """Play a random match: the states, from the first to the last, and the log between them."""
-    states, log = [game.start(options, seats)], list[Entry[A, E]]()
-    dice = SeededDice(rng)
-    while not isinstance(awaiting := game.awaits(states[-1]), Over):
-        assert len(log) < _MOST_STEPS, "the match does not end"
-        cause = _random_cause(game, states[-1], awaiting, dice, rng)
-        events, state = advance(game, states[-1], cause)
-        log.append(Entry(len(log) + 1, cause, events))
-        states.append(state)
-    return states, log
+    match = Match(game, seats, rng.randbytes(SEED_BYTES), options)
+    states = [match.state]
+    while not match.over:
+        assert len(states) <= _MOST_ENTRIES, "the match does not end"
+        _happen(match, rng)
+        states.append(match.state)
+    return states, match.log
 
 
-def _random_cause(
-    game: Game[O, S, A, E, V, B],
-    state: S,
-    awaiting: AwaitChance | AwaitSeats,
-    dice: SeededDice,
-    rng: Random,
-) -> Cause[A]:
+def _happen(match: Match[O, S, A, E, V, B], rng: Random) -> None:
+    awaiting = match.awaiting
     if isinstance(awaiting, AwaitChance):
-        return Chance(dice.draw(awaiting.sizes))
+        _check_chance(match.game, awaiting)
+        match.throw()
+        return
+    assert isinstance(awaiting, AwaitSeats)
     if awaiting.seconds is not None and rng.random() < _TIME_UP_CHANCE:
-        return TimeUp()
-    seat = rng.choice(awaiting.seats)
-    return Act(seat, rng.choice(game.legal(state, seat)))
+        match.expire()
+    else:
+        seat = rng.choice(awaiting.seats)
+        match.act(seat, rng.choice(match.legal(seat)))
+
+
+def _check_chance(game: Game[O, S, A, E, V, B], awaiting: AwaitChance) -> None:
+    assert not awaiting.secret or game.secret_chance, "secret chance must be declared"
+    for language in () if awaiting.secret else LANGUAGES:
+        asked = game.text.TERMS[language].get(awaiting.what)
+        assert asked, f"nobody can be asked for real dice: no words for {awaiting.what!r}"
 
 
 def check(game: Game[O, S, A, E, V, B], options: O, seats: int, seed: int) -> Outcome[B]:
     """Play one match and assert what must hold in every game; returns how it ended."""
+    check_complete(game)
     states, log = play(game, options, seats, Random(seed))
     again, same_log = play(game, options, seats, Random(seed))
     assert (states, log) == (again, same_log), "the same chance must give the same match"
@@ -85,8 +92,8 @@ def check(game: Game[O, S, A, E, V, B], options: O, seats: int, seed: int) -> Ou
     for state in _sample(states, seed):
         _check_views(game, state, seats)
         _check_refusals(game, state, seats)
-        _check_bots(game, state, seats, game.bot.LEVELS[:_QUICK_LEVELS])
-    _check_bots(game, Random(seed).choice(states), seats, game.bot.LEVELS)
+        _check_bots(game, state, seats, game.levels[:_QUICK_LEVELS])
+    _check_every_level(game, Random(seed).choice(_turns(game, states)), seats)
     for entry in log:
         _check_audience(game, entry, seats)
     return _check_outcome(game, states[-1], seats)
@@ -95,6 +102,11 @@ def check(game: Game[O, S, A, E, V, B], options: O, seats: int, seed: int) -> Ou
 def _sample(states: list[S], seed: int) -> list[S]:
     """Pick a dozen states and the ends: views and texts are slow to check."""
     return [states[0], states[-1], *Random(seed).sample(states, min(12, len(states)))]
+
+
+def _turns(game: Game[O, S, A, E, V, B], states: list[S]) -> list[S]:
+    """Keep the states in which somebody is to act."""
+    return [state for state in states if _awaited(game.awaits(state))]
 
 
 def _check_awaited(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
@@ -116,6 +128,7 @@ def _check_views(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
     names = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat in (None, *range(seats)):
         view = game.view(state, seat)
+        assert returned_type(game.view) is type(view), "the view must declare its type"
         assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
         actions = game.legal_in(view)
         assert actions == (() if seat is None else game.legal(state, seat))
@@ -124,9 +137,13 @@ def _check_views(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
             assert len(lines) <= HEIGHT, "a drawing must fit the terminal's height"
             assert max(map(len, lines)) <= WIDTH, "a drawing must fit the terminal's width"
             assert not actions or game.text.prompt(view, language)
+            assert not actions or game.text.guide(view, language)
             for action in actions:
-                written = game.text.format_action(action)
-                assert game.text.parse_action(view, written, language) == (action,)
+                for written in (
+                    game.text.format_action(action),
+                    game.text.spell_action(action, language),
+                ):
+                    assert game.text.parse_action(view, written, language) == (action,)
 
 
 def _check_bots(game: Game[O, S, A, E, V, B], state: S, seats: int, levels: Sequence[str]) -> None:
@@ -134,9 +151,22 @@ def _check_bots(game: Game[O, S, A, E, V, B], state: S, seats: int, levels: Sequ
         view = game.view(state, seat)
         actions = game.legal_in(view)
         for level in levels if actions else ():
-            choice = game.bot.choose(view, Random(0), level)
+            choice = game.choose(view, Random(0), level)
             assert choice in actions, "a bot must choose a legal action"
-            assert choice == game.bot.choose(view, Random(0), level), "and the same one again"
+            assert choice == game.choose(view, Random(0), level), "and the same one again"
+
+
+def _check_every_level(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
+    """Have every level choose once, and the quick ones say what they think."""
+    _check_bots(game, state, seats, game.levels)
+    seat = _awaited(game.awaits(state))[0]
+    view, actions = game.view(state, seat), game.legal(state, seat)
+    for level in game.levels[:_QUICK_LEVELS]:
+        valued = game.explain(view, level)
+        assert valued, "a bot must value some of the legal actions"
+        assert all(one.action in actions for one in valued), "and none that is not legal"
+        values = [one.value for one in valued]
+        assert values == sorted(values, reverse=True), "the best action must come first"
 
 
 def _check_refusals(game: Game[O, S, A, E, V, B], state: S, seats: int) -> None:
@@ -174,5 +204,6 @@ def _check_outcome(game: Game[O, S, A, E, V, B], state: S, seats: int) -> Outcom
         for term in (outcome.band, outcome.tie_break):
             assert term is None or game.text.TERMS[language][term]
     shape = Outcome[type(outcome.breakdown)]  # type: ignore[misc, valid-type]
+    assert returned_type(game.outcome) == shape, "the outcome must declare its type"
     assert msgspec.json.decode(msgspec.json.encode(outcome), type=shape) == outcome
     return outcome

@@ -5,14 +5,24 @@ numbers and actions; `decide` and `settle` turn an answer into events, `evolve` 
 into the next state. `decide` refuses with an IllegalAction; `evolve` never fails.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
-from querwurf.core.bot import Bot
+from querwurf.core.bot import Bot, Valued
+from querwurf.core.daily import Daily
 from querwurf.core.data import Action, Data, Seat
+from querwurf.core.description import Description
 from querwurf.core.events import Event
+from querwurf.core.options import read_options
+from querwurf.core.position import Lazy
+from querwurf.core.review import Unit
+from querwurf.core.rules_text import RulesText
 from querwurf.core.text import Text
+
+MOST_SEATS = 100
+"""More seats than this no table has."""
 
 
 class AwaitChance(Data, frozen=True):
@@ -32,6 +42,8 @@ class AwaitSeats(Data, frozen=True):
 
     seats: tuple[Seat, ...]
     seconds: int | None = None
+    what: str = "act"
+    """What is waited for: another wait has time of its own."""
 
 
 class Over(Data, frozen=True):
@@ -85,12 +97,17 @@ def no_timer(state: object) -> tuple[E, ...]:
     raise IllegalAction("no-timer")
 
 
+class UnknownLevel(ValueError):
+    """A level that a game's bots do not have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, A, E, V, B]):
-    """One game as plain functions over its own data; the catalog lists them all."""
+    """Everything the system knows of one game: plain functions over its own data, and words."""
 
     key: str
-    title: str
+    """The name in data, on the command line and in addresses."""
+    description: Description
     rules_version: int
     seats: range
     options: type[O]
@@ -116,6 +133,107 @@ class Game(Generic[O, S, A, E, V, B]):
     """The hash of the word list that these options are judged by, for games with words."""
     expire: Callable[[S], tuple[E, ...]] = no_timer
     """Turn "time is up" into events."""
+    secret_chance: bool = False
+    """Whether some draws are known to one seat only: then nobody can bring real dice."""
+    table_options: Mapping[str, object] = field(default_factory=dict)
+    """What tables of people open with where nothing is chosen; all else has the defaults."""
+    possible: Callable[[V], Data | None] | None = None
+    """What was possible in the round that closed last, as a view shows it; slow."""
+    unit: Unit = "points"
+    """What the bots' values are: expected final points, or the chance to win."""
+    side_of: Callable[[Seat, int], int] | None = None
+    """Which side a seat is on, given the number of seats; None: everybody plays alone."""
+    review: Lazy[object] | None = None
+    """Gives a function from a finished match to its `core.review.Review`, for games whose
+    decisions are not single actions."""
+    hindsight: Lazy[object] | None = None
+    """Gives a function from a finished match to the best total that its throws allowed, and
+    whether that is proven."""
+    reasons: Lazy[object] | None = None
+    """Gives a `core.reason.Reasoner`: why one action is better than another."""
+    score: Lazy[object] | None = None
+    """Gives a `core.position.Scorer`: scores positions given as JSON."""
+    advise: Lazy[object] | None = None
+    """Gives a `core.position.Adviser`: reads positions given as JSON for the bots to value."""
+    solve: Lazy[object] | None = None
+    """Gives a `core.position.Solver`: finds the best answer to a throw."""
+    recipe: Lazy[object] | None = None
+    """Gives a `botkit.recipe.Recipe`: how the tables of its bots are learnt."""
+    encoding: Lazy[object] | None = None
+    """Gives a function from options and a number of seats to a `botkit.encoding.Encoding`:
+    actions as numbers and views as arrays, for those who study the game."""
+    batch: Lazy[object] | None = None
+    """Gives a function from options, seats, size, seed and threads to a `botkit.batch.Batch`:
+    many matches at once in compiled kernels."""
+    web_tables: Lazy[object] | None = None
+    """Gives a `core.description.WebTables`: what its own board in the browser must know."""
+    rules_text: Lazy[RulesText] | None = None
+    """Gives the rules as people read them."""
+    lesson: Lazy[object] | None = None
+    """Gives a function from the language of the words to a `core.lesson.Lesson`: a first game
+    that teaches."""
+    sheet: Lazy[object] | None = None
+    """Gives a `core.sheet.SheetMaker`: its score sheet on paper."""
+    team_of: Callable[[Seat], str] | None = None
+    """The team of a seat, where seats win together."""
+    at_one_screen: Mapping[str, object] = field(default_factory=dict)
+    """Options that are another default where people share a screen than online."""
+    daily: Daily = field(default_factory=Daily)
+    """How its match of the day is played."""
+
+    @property
+    def title(self) -> str:
+        """The title; never translated."""
+        return self.description.title
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of its bots, from the weakest to the strongest."""
+        return tuple(self.bot.LEVELS)
+
+    @property
+    def quick_level(self) -> str:
+        """The second weakest level, or the only one: looks at points, does not think long."""
+        return self.levels[:2][-1]
+
+    @property
+    def daily_rivals(self) -> tuple[str, ...]:
+        """The levels of the bots that sit opposite in its match of the day."""
+        return self.daily.rivals_in(self.seats, self.levels)
+
+    @property
+    def daily_marks(self) -> tuple[str, ...]:
+        """The levels that its match of the day is compared with, from the weakest."""
+        return self.daily.marks_in(self.levels)
+
+    def daily_options(self, language: str) -> O:
+        """Give the options of its match of the day for somebody who speaks a language."""
+        spoken = {self.daily.language: language} if self.daily.language else {}
+        return self.read_options({**self.table_options, **self.daily.options, **spoken})
+
+    def read_options(self, given: "Data | Mapping[str, object] | None" = None) -> O:
+        """Check options, given as data or as the game's own; a WrongOption says what is allowed."""
+        return read_options(self.options, given)
+
+    def check_level(self, level: str) -> str:
+        """Refuse a level that the bots do not have, and name those that they have."""
+        if level not in self.bot.LEVELS:
+            known = ", ".join(self.bot.LEVELS)
+            raise UnknownLevel(f"{level!r} is not one of {known}")
+        return level
+
+    def choose(self, view: V, rng: Random, level: str) -> A:
+        """Let a bot of a level choose one of the legal actions of the view's seat."""
+        return self.bot.choose(view, rng, self.check_level(level))
+
+    def explain(
+        self, view: V, level: str | None = None, ms: float | None = None
+    ) -> "Sequence[Valued[A]]":
+        """Value legal actions as a level sees them, the strongest by default, best first.
+
+        `ms` is thinking time.
+        """
+        return self.bot.explain(view, self.check_level(level or self.levels[-1]), ms)
 
 
 class WrongSeats(ValueError):

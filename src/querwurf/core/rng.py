@@ -6,13 +6,20 @@ is thrown away (rejection sampling), so that all numbers are equally likely.
 """
 
 import hashlib
-import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
 SEED_BYTES = 32
 _LARGEST = 256
+_BINDING = 32
+"""Hex digits of the commitment at the beginning of a nonce, and random ones behind them."""
+_HMAC_BLOCK = 64
+"""Bytes that SHA-256 takes in at a time, to which an HMAC's key is padded."""
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(_LARGEST)) for pad in (0x36, 0x5C))
+"""What an HMAC does to each byte of its key before the inner and the outer hash."""
+_LIMITS = {size: _LARGEST - _LARGEST % size for size in range(1, _LARGEST + 1)}
+"""By size, the first byte that would favour low numbers."""
 
 
 class ChanceSource(Protocol):
@@ -28,33 +35,70 @@ def commit(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def is_bound(nonce: str) -> bool:
+    """Tell whether a nonce says which commitment it was made for: 64 hex digits do."""
+    return len(nonce) == 2 * _BINDING and all(digit in "0123456789abcdef" for digit in nonce)
+
+
+def binds(nonce: str, commitment: str) -> bool:
+    """Tell whether a nonce begins with a commitment, so that it cannot have been made before."""
+    return is_bound(nonce) and nonce[:_BINDING] == commitment[:_BINDING]
+
+
+def seed_bytes(seed: int | str | bytes) -> bytes:
+    """Make a match's seed from a number or a text: the same one every time."""
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return seed
+    return hashlib.sha256(str(seed).encode("utf-8", "surrogateescape")).digest()
+
+
 class FairDice:
     """The chance of one match, computable by everyone once the seed is revealed."""
 
+    __slots__ = ("_inner", "_outer", "drawn")
+
     def __init__(self, seed: bytes, nonces: Sequence[str] = (), drawn: int = 0) -> None:
-        if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        self._seed = seed
-        self._prefix = _join(nonces)
+        self._inner, self._outer = _hmac_halves(seed_bytes(seed))
+        self._inner.update(_join(nonces))
         self.drawn = drawn
         """How many draws were made; a resumed match goes on from there."""
 
-    def draw(self, sizes: Sequence[int]) -> tuple[int, ...]:
-        """Draw one whole number below each size; the draw after it is another one."""
-        for size in sizes:
-            if not 1 <= size <= _LARGEST:
-                raise ValueError(f"a draw is from 1 to {_LARGEST} possibilities, not {size}")
-        stream = self._stream(self.drawn)
-        numbers = tuple(_below(size, stream) for size in sizes)
-        self.drawn += 1
-        return numbers
+    def draw(self, sizes: Sequence[int], drawn: int | None = None) -> tuple[int, ...]:
+        """Draw one whole number below each size; the draw after it is another one.
 
-    def _stream(self, counter: int) -> Iterator[int]:
-        block = 0
-        while True:
-            message = self._prefix + counter.to_bytes(8, "big") + block.to_bytes(4, "big")
-            yield from hmac.digest(self._seed, message, "sha256")
-            block += 1
+        With `drawn` this is the draw after that many others.
+        """
+        counter = self.drawn if drawn is None else drawn
+        block, at, blocks, numbers = b"", 0, 0, []
+        for size in sizes:
+            limit = _LIMITS.get(size)
+            if limit is None:
+                raise ValueError(f"a draw is from 1 to {_LARGEST} possibilities, not {size}")
+            while True:
+                if at == len(block):
+                    block, at, blocks = self._block(counter, blocks), 0, blocks + 1
+                byte = block[at]
+                at += 1
+                if byte < limit:
+                    break
+            numbers.append(byte % size)
+        self.drawn = counter + 1
+        return tuple(numbers)
+
+    def _block(self, counter: int, block: int) -> bytes:
+        """Compute HMAC-SHA-256(seed, nonces, counter, block) from the prepared halves."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update((counter << 32 | block).to_bytes(12, "big"))
+        outer.update(inner.digest())
+        return outer.digest()
+
+
+def _hmac_halves(key: bytes) -> "tuple[hashlib._Hash, hashlib._Hash]":
+    """Prepare the inner and outer hash of an HMAC: the key is mixed in once a match, not a draw."""
+    padded = key.ljust(_HMAC_BLOCK, b"\0")
+    return hashlib.sha256(padded.translate(_INNER)), hashlib.sha256(padded.translate(_OUTER))
 
 
 class SeededDice:
@@ -73,11 +117,3 @@ def _join(nonces: Sequence[str]) -> bytes:
     parts = (nonce.encode() for nonce in nonces)
     framed = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return hashlib.sha256(framed).digest()
-
-
-def _below(size: int, stream: Iterator[int]) -> int:
-    limit = _LARGEST - _LARGEST % size
-    for byte in stream:  # pragma: no branch - the stream never ends
-        if byte < limit:
-            return byte % size
-    raise AssertionError("the stream ended")  # pragma: no cover

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
-Language: TypeAlias = Literal["de", "en"]
+from querwurf.core.words import ByLanguage, Language
+
+__all__ = ["Language", "Names", "Text", "Unreadable", "beside", "plain", "tell_refusal"]
+
 Names: TypeAlias = Sequence[str]
 """What the seats are called, by seat."""
 
@@ -21,9 +24,9 @@ class Unreadable(ValueError):
 class Text(Protocol[A, E_contra, V_contra, B_contra]):
     """What a game's `text` module offers. Drawings carry Rich markup; `plain` takes it off."""
 
-    REFUSALS: Mapping[Language, Mapping[str, str]]
+    REFUSALS: ByLanguage[Mapping[str, str]]
     """Every rule that an IllegalAction may name, in words, with its details as {placeholders}."""
-    TERMS: Mapping[Language, Mapping[str, str]]
+    TERMS: ByLanguage[Mapping[str, str]]
     """Solo bands, tie-breaks and kinds of chance in words."""
 
     def draw(self, view: V_contra, names: Names, language: Language) -> str:
@@ -31,7 +34,11 @@ class Text(Protocol[A, E_contra, V_contra, B_contra]):
         ...
 
     def prompt(self, view: V_contra, language: Language) -> str:
-        """Ask the view's seat for an action, with an example of how to type it."""
+        """Ask the view's seat for an action, with an example that works when typed."""
+        ...
+
+    def guide(self, view: V_contra, language: Language) -> str:
+        """Help the view's seat: the task as it stands and every kind of move, a line each."""
         ...
 
     def tell(self, event: E_contra, names: Names, language: Language) -> str:
@@ -39,7 +46,11 @@ class Text(Protocol[A, E_contra, V_contra, B_contra]):
         ...
 
     def format_action(self, action: A) -> str:
-        """Write an action in the notation of the command line."""
+        """Write an action in the notation of data and of the command line."""
+        ...
+
+    def spell_action(self, action: A, language: Language) -> str:
+        """Write an action as people of a language type it."""
         ...
 
     def parse_action(self, view: V_contra, text: str, language: Language) -> tuple[A, ...]:
@@ -57,12 +68,12 @@ class Text(Protocol[A, E_contra, V_contra, B_contra]):
         ...
 
 
-_TAG = re.compile(r"\[/?[a-z0-9_# ]*\]")
+_TAG = re.compile(r"(?<!\\)\[/?[a-z0-9_# ]*\]")
 
 
 def plain(markup: str) -> str:
-    """Take Rich markup off a drawing."""
-    return _TAG.sub("", markup)
+    """Take Rich markup off a drawing; `\\[` is a bracket that is none."""
+    return _TAG.sub("", markup).replace(r"\[", "[")
 
 
 def beside(*blocks: str, gap: int = 3) -> str:
@@ -81,25 +92,39 @@ def beside(*blocks: str, gap: int = 3) -> str:
     return "\n".join(rows)
 
 
-REFUSALS: Mapping[Language, Mapping[str, str]] = {
-    "de": {
-        "not-your-turn": "Du bist gerade nicht dran.",
-        "no-timer": "Hier läuft keine Uhr.",
-        "no-chance-awaited": "Gerade ist nichts zu werfen.",
-        "wrong-numbers": "Das passt nicht zu diesem Wurf: {wanted} Werte werden gebraucht.",
-    },
-    "en": {
-        "not-your-turn": "It is not your turn.",
-        "no-timer": "No clock is running here.",
-        "no-chance-awaited": "There is nothing to throw right now.",
-        "wrong-numbers": "That does not fit this throw: {wanted} values are needed.",
-    },
-}
+REFUSALS: ByLanguage[Mapping[str, str]] = ByLanguage(
+    {
+        "de": {
+            "not-your-turn": "Du bist gerade nicht dran.",
+            "no-timer": "Hier läuft keine Uhr.",
+            "no-chance-awaited": "Gerade ist nichts zu werfen.",
+            "wrong-numbers": "Das passt nicht zu diesem Wurf: {wanted} Werte werden gebraucht.",
+        },
+        "en": {
+            "not-your-turn": "It is not your turn.",
+            "no-timer": "No clock is running here.",
+            "no-chance-awaited": "There is nothing to throw right now.",
+            "wrong-numbers": "That does not fit this throw: {wanted} values are needed.",
+        },
+        "fr": {
+            "not-your-turn": "Ce n’est pas à toi de jouer.",
+            "no-timer": "Aucun chronomètre ne tourne ici.",
+            "no-chance-awaited": "Il n’y a rien à lancer pour l’instant.",
+            "wrong-numbers": "Cela ne va pas avec ce lancer : il faut {wanted} valeurs.",
+        },
+        "it": {
+            "not-your-turn": "Non tocca a te.",
+            "no-timer": "Qui non corre nessun tempo.",
+            "no-chance-awaited": "Adesso non c’è niente da lanciare.",
+            "wrong-numbers": "Non va bene per questo lancio: servono {wanted} valori.",
+        },
+    }
+)
 """Refusals that any game may give; a game's own room adds its rules."""
 
 
 def tell_refusal(
-    refusals: Mapping[Language, Mapping[str, str]],
+    refusals: ByLanguage[Mapping[str, str]],
     rule: str,
     details: Mapping[str, str | int],
     language: Language,

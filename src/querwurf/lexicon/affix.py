@@ -159,7 +159,7 @@ def _affix(line: list[str], header: AffixTable, crosses: bool) -> Affix:
     add, _, flags = _at(line, 3).partition("/")
     # A missing or "." condition fits everywhere.
     condition = line[4] if len(line) > 4 and line[4] != "." else ""
-    atoms = [atom if len(atom) > 1 else re.escape(atom) for atom in _ATOM.findall(condition)]
+    atoms = [_pattern(atom) for atom in _ATOM.findall(condition)]
     pattern = "".join(atoms)
     return Affix(
         flag=line[1],
@@ -170,3 +170,8 @@ def _affix(line: list[str], header: AffixTable, crosses: bool) -> Affix:
         flags=header.parse_flags(flags),
         crosses=crosses,
     )
+
+
+def _pattern(atom: str) -> str:
+    """A condition's atom as a regular expression: a set, any letter (a dot), or itself."""
+    return atom if len(atom) > 1 or atom == "." else re.escape(atom)

@@ -2,50 +2,76 @@
 
 from collections.abc import Callable
 
-from querwurf.games.happycross.lexicon import LONGEST, Lexicon
-from querwurf.lexicon.corrections import read_corrections, read_short
+from querwurf.games.happycross.rules.lexicon import LONGEST, Kind, Lexicon
+from querwurf.lexicon.corrections import read_corrections, read_names, read_short
+from querwurf.lexicon.dictionary import Entry
 from querwurf.lexicon.english import EnglishPolicy
-from querwurf.lexicon.fetch import dictionary_folder, fetch_dictionaries
-from querwurf.lexicon.files import lexicon_path, write
+from querwurf.lexicon.family import mark_vulgar, read_vulgar
+from querwurf.lexicon.fetch import (
+    DICTIONARIES,
+    dictionary_folder,
+    fetch,
+    licence_files,
+    nouns_path,
+)
+from querwurf.lexicon.files import LANGUAGES, lexicon_path, write
 from querwurf.lexicon.french import FrenchPolicy
-from querwurf.lexicon.gather import Policy, Source, gather, parse_source
+from querwurf.lexicon.gather import Policy, Source, gather, parse_source, with_likenesses
 from querwurf.lexicon.german import gather_german
 from querwurf.lexicon.graph import build_graph
 from querwurf.lexicon.harvest import Harvest
 from querwurf.lexicon.italian import ItalianPolicy
-from querwurf.lexicon.nouns import nouns_path, parse_nouns
+from querwurf.lexicon.nouns import parse_nouns
 from querwurf.lexicon.stamp import write_stamp
 
 
 def build(languages: list[str], tell: Callable[[str], None]) -> None:
     """Builds the lists of these languages, whether or not they are there."""
-    fetch_dictionaries(languages, tell)
+    fetch(languages, tell)
     for language in languages:
         tell(f"building the word list {language}")
-        folder = dictionary_folder(language)
-        texts = [(folder / f"index.{kind}").read_text("utf-8") for kind in ("aff", "dic")]
-        data = compose(language, parse_source(*texts))
+        data = compose(language, [_read(name) for name in DICTIONARIES[language]])
         write(lexicon_path(language), data)
+        licences = "\n\n".join(path.read_text("utf-8") for path in licence_files(language))
+        write(lexicon_path(language).with_suffix(".licence.txt"), licences.encode())
         lexicon = Lexicon.from_bytes(data)
         write_stamp(language, lexicon.hash)
         tell(f"  {lexicon.size:,} words, {len(data):,} bytes, {lexicon.hash[:12]}")
 
 
-def compose(language: str, source: Source) -> bytes:
-    """The lexicon file of a parsed dictionary."""
+def compose(language: str, sources: list[Source]) -> bytes:
+    """The lexicon file of a language's parsed dictionaries."""
     harvest, corrections = Harvest(language), read_corrections(language)
     if language == "de":
         with nouns_path().open(encoding="utf-8", newline="") as lines:
             # A stem may lose letters to an affix, hence a little more than the grid holds.
             nouns = parse_nouns(lines, LONGEST + 3)
-        gather_german(source, nouns, corrections, harvest)
+        gather_german(sources[0], nouns, corrections, harvest)
     else:
-        gather(source, _policy(language, source), harvest)
-    return build_graph(harvest.finish(read_short(language), corrections), language)
+        sources[0] = with_likenesses(sources[0], corrections.like)
+        entries = [entry for source in sources for entry in source.entries]
+        for source in sources:
+            gather(source, _policy(language, source, entries), harvest)
+    _add_what_all_languages_meet(harvest)
+    kinds = harvest.finish(read_short(language), corrections)
+    return build_graph(mark_vulgar(kinds, read_vulgar(language)), language)
 
 
-def _policy(language: str, source: Source) -> Policy:
+def _add_what_all_languages_meet(harvest: Harvest) -> None:
+    """Names, and every language's abbreviations: refused with that reason unless they are words."""
+    for name in read_names():
+        harvest.add(name, Kind.NAME)
+    for language in LANGUAGES:
+        for abbreviation in read_corrections(language).abbreviation:
+            harvest.add(abbreviation, Kind.ABBREVIATION)
+
+
+def _read(dictionary: str) -> Source:
+    folder = dictionary_folder(dictionary)
+    return parse_source(*((folder / f"index.{kind}").read_text("utf-8") for kind in ("aff", "dic")))
+
+
+def _policy(language: str, source: Source, entries: list[Entry]) -> Policy:
     if language == "fr":
         return FrenchPolicy(source.table)
-    stems = frozenset(entry.stem for entry in source.entries)
-    return ItalianPolicy(stems) if language == "it" else EnglishPolicy(stems)
+    return ItalianPolicy(entries) if language == "it" else EnglishPolicy(entries)

@@ -9,7 +9,7 @@ from querwurf.lexicon.fold import fold_fitting
 
 @dataclass(frozen=True, slots=True)
 class Corrections:
-    """What to change in a language's list, folded; `noun` holds spellings as in the file."""
+    """What to change in a language's list, folded; `noun` and `like` keep their spellings."""
 
     allow: frozenset[str] = frozenset()
     form: frozenset[str] = frozenset()
@@ -17,22 +17,30 @@ class Corrections:
     abbreviation: frozenset[str] = frozenset()
     refuse: frozenset[str] = frozenset()
     noun: frozenset[str] = frozenset()
+    like: frozenset[tuple[str, str]] = frozenset()
+    """Words that the dictionary lacks, each behind the one of its own that shows the endings."""
 
 
-_VERBS = tuple(field.name for field in fields(Corrections))
+_FOLDED = tuple(field.name for field in fields(Corrections) if field.name not in ("noun", "like"))
 
 
 def parse_corrections(text: str, language: str) -> Corrections:
-    """Lines of a verb and words: `allow`, `form`, `name`, `abbreviation`, `refuse`, `noun`."""
-    found: dict[str, set[str]] = {verb: set() for verb in _VERBS}
+    """Lines of a verb and words; what the verbs mean stands in docs/lexicon.md."""
+    found: dict[str, set[str]] = {verb: set() for verb in (*_FOLDED, "noun")}
+    like: set[tuple[str, str]] = set()
     for number, line in enumerate(text.splitlines(), 1):
         verb, *words = line.partition("#")[0].split() or ["#"]
         if verb == "#":
             continue
-        if verb not in found or not words:
+        if verb == "like" and len(words) > 1:
+            like.update((words[0], word) for word in words[1:])
+        elif verb in found and words:
+            found[verb].update(words if verb == "noun" else _folded(words, language))
+        else:
             raise CorrectionError(f"corrections/{language}.txt, line {number}: {line!r}")
-        found[verb].update(words if verb == "noun" else _folded(words, language))
-    return Corrections(**{verb: frozenset(words) for verb, words in found.items()})
+    return Corrections(
+        like=frozenset(like), **{verb: frozenset(words) for verb, words in found.items()}
+    )
 
 
 def parse_short(text: str) -> frozenset[str]:
@@ -51,6 +59,12 @@ def read_short(language: str) -> frozenset[str]:
     """The reviewed two- and three-letter words that the package carries."""
     path = files("querwurf.lexicon") / "short" / f"{language}.txt"
     return parse_short(path.read_text("utf-8"))
+
+
+def read_names() -> frozenset[str]:
+    """Names that dictionaries of other languages than their own rarely have, as written."""
+    text = (files("querwurf.lexicon") / "names.txt").read_text("utf-8")
+    return frozenset(" ".join(line.partition("#")[0] for line in text.splitlines()).split())
 
 
 def _folded(words: list[str], language: str) -> set[str]:

@@ -1,6 +1,9 @@
 """English: stems were packed by spelling, so affixes may make headwords and stems be forms."""
 
-from querwurf.games.happycross.lexicon import Kind
+from collections.abc import Iterable
+from typing import Final
+
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.affix import Affix
 from querwurf.lexicon.dictionary import Entry
 from querwurf.lexicon.expand import Form
@@ -10,8 +13,6 @@ from querwurf.lexicon.harvest import ALLOWED, kind_of_case
 # -able -th -ment -ion/-en -ness -ive -ly: words of their own, not inflections.
 _DERIVING = frozenset("BHLNPVY")
 _AGENT, _SUPERLATIVE = "R", "T"
-
-
 _POSSESSIVE, _PLURAL = "M", "S"
 _ENDINGS = ("ed", "ing", "est", "ies", "es", "s")
 
@@ -19,8 +20,10 @@ _ENDINGS = ("ed", "ing", "est", "ies", "es", "s")
 class EnglishPolicy:
     """Capitals are names; inflections are told from derivations by the affix class."""
 
-    def __init__(self, stems: frozenset[str]) -> None:
-        self._stems = stems
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._stems: Final = {entry.stem for entry in entries}
+        compared = (entry.stem for entry in entries if _SUPERLATIVE in entry.flags)
+        self._superlatives: Final = self._stems | {_superlative(stem) for stem in compared}
 
     def is_usable(self, affix: Affix) -> bool:
         """Everything but the possessive."""
@@ -33,7 +36,7 @@ class EnglishPolicy:
 
     def _is_headword(self, form: Form) -> bool:
         if form.suffix is None:
-            return form.prefix is not None or not self._is_inflected(form.entry)
+            return not self._is_inflected(form.entry)
         if form.suffix.flag == _AGENT:
             # With a superlative beside it, -er compares; without, it names who does it.
             return _SUPERLATIVE not in form.entry.flags
@@ -45,6 +48,9 @@ class EnglishPolicy:
         # A noun of its own has a possessive or a plural: posting, news.
         if entry.flags & {_POSSESSIVE, _PLURAL}:
             return False
+        # Bigger stands beside biggest; a verb such as lower has endings of its own.
+        if stem.endswith("er") and not entry.flags and stem[:-1] + "st" in self._superlatives:
+            return True
         return any(
             base in self._stems
             for ending in _ENDINGS
@@ -53,12 +59,20 @@ class EnglishPolicy:
         )
 
 
+def _superlative(adjective: str) -> str:
+    if adjective.endswith("y"):
+        return adjective[:-1] + "iest"
+    return adjective + ("st" if adjective.endswith("e") else "est")
+
+
 def _bases(rest: str, ending: str) -> list[str]:
     """The words that the ending may have been put to: plain, without its e, doubled, with y."""
-    if len(rest) < 3:
+    # Gas and bus are no plurals, goes and does are inflected.
+    if len(rest) < (2 if ending == "es" else 3):
         return []
     if ending == "ies":
         return [rest + "y"]
     if ending in ("es", "s"):
         return [rest]
-    return [rest, rest + "e", *([rest[:-1]] if rest[-1] == rest[-2] else [])]
+    doubled = [rest[:-1]] if rest[-1] == rest[-2] else []
+    return [rest, rest + "e", *doubled, *([rest[:-1] + "y"] if rest.endswith("i") else [])]

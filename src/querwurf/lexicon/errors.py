@@ -6,15 +6,11 @@ class BuildError(RuntimeError):
 
 
 class FetchError(BuildError):
-    """The dictionaries cannot be fetched."""
+    """What a list is built from cannot be fetched."""
 
 
 class AffixError(BuildError):
     """An affix file that does not follow the format."""
-
-
-class NounsError(BuildError):
-    """The list of German nouns is not there."""
 
 
 class CorrectionError(BuildError):

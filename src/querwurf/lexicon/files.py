@@ -5,8 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from querwurf.botkit.cache import cache_root, checkout
+
 if TYPE_CHECKING:
-    from querwurf.games.happycross.lexicon import Lexicon
+    from querwurf.games.happycross.rules.lexicon import Lexicon
 
 LANGUAGES: Final = ("de", "en", "fr", "it")
 BUILT: Final = Path(__file__).resolve().parent / "built"
@@ -18,25 +20,31 @@ class LexiconNotBuilt(RuntimeError):
 
 
 def lexicon_path(language: str) -> Path:
-    """The file of a language's list; ValueError for a language without one."""
+    """The file of a language's list; ValueError for a language without one.
+
+    A package that was made without lists keeps those that are built later in the cache folder.
+    """
     if language not in LANGUAGES:
         raise ValueError(f"no word list for {language!r}: choose from {', '.join(LANGUAGES)}")
-    return BUILT / f"{language}.qwl"
+    carried = BUILT / f"{language}.qwl"
+    if carried.exists() or checkout():
+        return carried
+    return cache_root() / "lexicon" / "built" / carried.name
 
 
 @cache
 def load(language: str) -> "Lexicon":
     """A language's list, read once."""
     # Here and not above: set-up asks for paths alone, and the game brings much along.
-    from querwurf.games.happycross.lexicon import Lexicon
+    from querwurf.games.happycross.rules.lexicon import Lexicon
 
     path = lexicon_path(language)
     try:
         data = path.read_bytes()
     except FileNotFoundError:
         raise LexiconNotBuilt(
-            f"the word list {language!r} is not built: "
-            f"run python -m querwurf.lexicon build --languages {language}"
+            f"the word list {language!r} is not here yet: querwurf lexicon --languages {language} "
+            "fetches dictionaries and builds it (about ten seconds)"
         ) from None
     return Lexicon.from_bytes(data)
 

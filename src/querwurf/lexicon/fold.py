@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from querwurf.games.happycross.lexicon import LONGEST, SHORTEST
+from querwurf.games.happycross.rules.lexicon import LONGEST, SHORTEST
 
 # The dice have no umlauts: the rule page writes them with two letters, in German only.
 _GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})

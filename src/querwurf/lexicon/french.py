@@ -1,6 +1,6 @@
 """French: stems are the dictionary's headwords, symbols of units are marked."""
 
-from querwurf.games.happycross.lexicon import Kind
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.affix import Affix, AffixTable
 from querwurf.lexicon.expand import Form
 from querwurf.lexicon.gather import is_lettered

@@ -1,12 +1,13 @@
 """Turns one language's dictionary into a list of words; the language's policy decides."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from querwurf.games.happycross.lexicon import LONGEST, Kind
-from querwurf.lexicon.affix import Affix, AffixTable, parse_affixes
+from querwurf.games.happycross.rules.lexicon import LONGEST, Kind
+from querwurf.lexicon.affix import Affix, AffixTable, Flags, parse_affixes
 from querwurf.lexicon.dictionary import Entry, parse_dictionary
+from querwurf.lexicon.errors import CorrectionError
 from querwurf.lexicon.expand import Expander, Form
 from querwurf.lexicon.harvest import Harvest
 
@@ -33,6 +34,22 @@ def parse_source(affixes: str, dictionary: str) -> Source:
     """A source from the text of its two files."""
     table = parse_affixes(affixes)
     return Source(table, tuple(parse_dictionary(dictionary, table)))
+
+
+def with_likenesses(source: Source, pairs: Iterable[tuple[str, str]]) -> Source:
+    """The source with more words, each with the suffixes of one that is there already.
+
+    Prefixes stay behind: that one can put un- before the model says nothing of the word.
+    """
+    models: dict[str, Flags] = {}
+    for entry in source.entries:
+        models.setdefault(entry.stem, entry.flags & source.table.suffixes.keys())
+    added = []
+    for model, word in sorted(pairs):
+        if model not in models:
+            raise CorrectionError(f"like {model}: the dictionary has no such word")
+        added.append(Entry(word, models[model]))
+    return replace(source, entries=(*source.entries, *added))
 
 
 def gather(source: Source, policy: Policy, harvest: Harvest) -> None:

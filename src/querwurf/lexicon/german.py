@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from querwurf.games.happycross.lexicon import LONGEST, Kind
+from querwurf.games.happycross.rules.lexicon import LONGEST, Kind
 from querwurf.lexicon.affix import Affix
+from querwurf.lexicon.command import bare_commands
 from querwurf.lexicon.compound import Compounds
 from querwurf.lexicon.corrections import Corrections
 from querwurf.lexicon.dictionary import Entry
 from querwurf.lexicon.expand import Expander, Form
 from querwurf.lexicon.fold import fold
-from querwurf.lexicon.gather import Source, forbidden_forms, gather, is_lettered
+from querwurf.lexicon.gather import Source, forbidden_forms, gather, is_lettered, with_likenesses
 from querwurf.lexicon.harvest import ALLOWED, Harvest, kind_of_case
 from querwurf.lexicon.nouns import Nouns, Reading
 
@@ -34,7 +35,9 @@ class GermanPolicy:
         self._reviewed = dict.fromkeys(corrections.refuse, Kind(0))
         self._reviewed |= dict.fromkeys(corrections.name, Kind.NAME)
         self._reviewed |= dict.fromkeys(corrections.abbreviation, Kind.ABBREVIATION)
-        self._reviewed |= dict.fromkeys(corrections.allow, Kind.WORD)
+        likened = (fold(word, "de") for _, word in corrections.like)
+        self._words = corrections.allow | {word for word in likened if word}
+        self._reviewed |= dict.fromkeys(self._words, Kind.WORD)
 
     def is_usable(self, affix: Affix) -> bool:
         """Everything without hyphens."""
@@ -49,10 +52,18 @@ class GermanPolicy:
             return Kind.ABBREVIATION if form.is_stem else Kind(0)
         kind = self.kind_of_noun(form.entry)
         if Kind.WORD not in kind:
-            return kind
-        is_unlisted = not self._nouns.reading(form.entry.stem)
-        is_headword = self._nouns.is_lemma(form.text) or (form.is_stem and is_unlisted)
+            # Werben is a town, Werbung is not.
+            is_noun = not form.is_stem and self._nouns.lemmas.get(form.text) == Reading.NOUN
+            return ALLOWED if is_noun else kind
+        is_headword = (
+            self._is_headword(form) if form.is_stem else _is_plain_lemma(form.text, self._nouns)
+        )
         return kind | Kind.HEADWORD if is_headword else kind
+
+    def _is_headword(self, form: Form) -> bool:
+        text = form.text
+        is_unlisted = not self._nouns.reading(text)
+        return is_unlisted or self._nouns.is_lemma(text) or fold(text, "de") in self._words
 
     def kind_of_noun(self, entry: Entry) -> Kind:
         """What a capitalised entry can be; nothing if nobody knows."""
@@ -74,21 +85,32 @@ class GermanPolicy:
 
 
 def gather_german(source: Source, nouns: Nouns, corrections: Corrections, harvest: Harvest) -> None:
-    """The dictionary's words, then nouns that it allows only as compounds, with their forms."""
+    """The dictionary's words, commands, and nouns that it allows only as compounds."""
+    source = with_likenesses(source, corrections.like)
     policy = GermanPolicy(nouns, corrections)
     gather(source, policy, harvest)
     expander = Expander(source.table, policy.is_usable, LONGEST)
-    own = {
+    forbidden = forbidden_forms(source, expander)
+    for command in bare_commands(source):
+        harvest.add(command, Kind.WORD)
+    own = _own_nouns(source, policy, harvest, nouns)
+    listed = (own & nouns.inflections.keys()) | corrections.noun
+    compounds = Compounds(source, expander, listed)
+    for noun in _more_nouns(nouns, own, corrections, compounds):
+        for text in nouns.inflections[noun] - forbidden:
+            if text.isalpha() and kind_of_case(text) is Kind.NAME:
+                is_headword = text == noun or _is_plain_lemma(text, nouns)
+                harvest.add(text, ALLOWED if is_headword else Kind.WORD)
+
+
+def _own_nouns(source: Source, policy: GermanPolicy, harvest: Harvest, nouns: Nouns) -> set[str]:
+    """Nouns that the dictionary has, as entries or as forms of them, or only for compounds."""
+    found = {noun for noun in nouns.inflections if Kind.HEADWORD in harvest.kind(noun)}
+    return found | {
         entry.stem
         for entry in source.entries
         if kind_of_case(entry.stem) is Kind.NAME and Kind.WORD in policy.kind_of_noun(entry)
     }
-    forbidden = forbidden_forms(source, expander)
-    compounds = Compounds(source, expander, own & nouns.inflections.keys())
-    for noun in _more_nouns(nouns, own, corrections, compounds):
-        for text in nouns.inflections[noun] - forbidden:
-            if text.isalpha() and kind_of_case(text) is Kind.NAME:
-                harvest.add(text, ALLOWED if nouns.is_lemma(text) else Kind.WORD)
 
 
 def _more_nouns(
@@ -98,9 +120,22 @@ def _more_nouns(
     for noun in nouns.inflections:
         if len(noun) > LONGEST or not noun.isalpha() or fold(noun, "de") in refused:
             continue
+        if _is_adjective_as_noun(noun, nouns) and noun not in corrections.noun:
+            continue
         is_name = Reading.NAME in nouns.lemmas[noun]
         if noun in own or noun in corrections.noun or (not is_name and compounds.is_compound(noun)):
             yield noun
+
+
+def _is_adjective_as_noun(noun: str, nouns: Nouns) -> bool:
+    """Whether a noun is declined as an adjective (Gutes, Kranker): its forms come with that."""
+    base = re.sub("e[rs]?$", "", noun)
+    return base != noun and base + "em" in nouns.inflections.get(noun, ())
+
+
+def _is_plain_lemma(text: str, nouns: Nouns) -> bool:
+    """Whether a form is an entry of its own; the property's, des Gutes, is not what is good."""
+    return nouns.is_lemma(text) and not _is_adjective_as_noun(text, nouns)
 
 
 def _kind_of_unlisted(entry: Entry, is_hyphened: bool) -> Kind:

@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Mapping
 
-from querwurf.games.happycross.lexicon import (
+from querwurf.games.happycross.rules.lexicon import (
     KIND_SHIFT,
     LAST,
     NODE_SHIFT,

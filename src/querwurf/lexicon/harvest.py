@@ -1,9 +1,8 @@
 """Gathers folded words with their kinds and sorts the rubbish out."""
 
 import re
-from collections.abc import Mapping
 
-from querwurf.games.happycross.lexicon import Kind
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.corrections import Corrections
 from querwurf.lexicon.fold import fold_fitting
 
@@ -38,12 +37,16 @@ class Harvest:
             known = self._kinds.get(folded, kind)
             self._kinds[folded] = kind if known is kind else known | kind
 
+    def kind(self, text: str) -> Kind:
+        """What is known so far about a spelling."""
+        return self._kinds.get(fold_fitting(text, self._language) or "", Kind(0))
+
     def finish(self, short: frozenset[str], corrections: Corrections) -> dict[str, Kind]:
         """The list: short words as reviewed, symbols out, corrections in."""
         kinds = {word: _sorted_out(word, kind, short) for word, kind in self._kinds.items()}
         for word in short:
             kinds[word] = kinds.get(word) or ALLOWED
-        kinds.update(_corrected(kinds, corrections))
+        kinds.update(_corrected(corrections))
         return {word: _plain(kind) for word, kind in sorted(kinds.items()) if kind}
 
 
@@ -57,12 +60,12 @@ def _sorted_out(word: str, kind: Kind, short: frozenset[str]) -> Kind:
     return kind & ~ALLOWED if len(word) <= SHORT else kind
 
 
-def _corrected(kinds: Mapping[str, Kind], corrections: Corrections) -> dict[str, Kind]:
+def _corrected(corrections: Corrections) -> dict[str, Kind]:
     changed = dict.fromkeys(corrections.refuse, Kind(0))
     changed |= dict.fromkeys(corrections.name, Kind.NAME)
     changed |= dict.fromkeys(corrections.abbreviation, Kind.ABBREVIATION)
     changed |= dict.fromkeys(corrections.allow, ALLOWED)
-    changed |= {word: Kind.WORD for word in corrections.form if kinds.get(word)}
+    changed |= dict.fromkeys(corrections.form, Kind.WORD)
     return changed
 
 

@@ -1,8 +1,10 @@
 """Italian: stems include many inflected forms, so endings tell the headwords."""
 
 import re
+from collections.abc import Iterable
+from typing import Final
 
-from querwurf.games.happycross.lexicon import Kind
+from querwurf.games.happycross.rules.lexicon import Kind
 from querwurf.lexicon.affix import Affix
 from querwurf.lexicon.dictionary import Entry
 from querwurf.lexicon.expand import Form
@@ -28,8 +30,8 @@ _FINITE = re.compile(
 class ItalianPolicy:
     """Capitals are names; headwords are guessed from flags and endings."""
 
-    def __init__(self, stems: frozenset[str]) -> None:
-        self._stems = stems
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._stems: Final = {entry.stem for entry in entries}
 
     def is_usable(self, affix: Affix) -> bool:
         """No articles with an apostrophe, no numerals, no pronouns behind participles."""

@@ -4,10 +4,6 @@ import csv
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntFlag
-from importlib.util import find_spec
-from pathlib import Path
-
-from querwurf.lexicon.errors import NounsError
 
 
 class Reading(IntFlag):
@@ -59,16 +55,6 @@ class Nouns:
     def is_lemma(self, text: str) -> bool:
         """Whether a common noun stands in dictionaries under this spelling."""
         return Reading.NOUN in self.lemmas.get(text, Reading(0))
-
-
-def nouns_path() -> Path:
-    """Where the installed package keeps its table; the package itself need not be imported."""
-    spec = find_spec("german_nouns")
-    if spec is None or not spec.submodule_search_locations:
-        raise NounsError(
-            "german-nouns is not installed: install the dependency group “lexicon” first"
-        )
-    return Path(spec.submodule_search_locations[0]) / "nouns.csv"
 
 
 def parse_nouns(lines: Iterable[str], longest: int = 99) -> Nouns:

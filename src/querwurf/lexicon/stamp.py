@@ -4,12 +4,11 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from querwurf.lexicon.fetch import CACHE, lock_digest
-from querwurf.lexicon.files import lexicon_path, write
-from querwurf.lexicon.nouns import nouns_path
+from querwurf.lexicon.fetch import CACHE, pins_digest
+from querwurf.lexicon.files import LANGUAGES, lexicon_path, write
 
 _ROOM = Path(__file__).resolve().parent
-_FORMAT = _ROOM.parent / "games" / "happycross" / "lexicon.py"
+_FORMAT = _ROOM.parent / "games" / "happycross" / "rules" / "lexicon.py"
 
 
 def is_current(language: str) -> bool:
@@ -31,9 +30,7 @@ def _stamp_path(language: str) -> Path:
 
 
 def _stamp(language: str, output: str) -> str:
-    digest = hashlib.sha256(lock_digest().encode())
-    if language == "de":
-        digest.update(_nouns_version().encode())
+    digest = hashlib.sha256(pins_digest(language).encode())
     for path in _inputs(language):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return f"{digest.hexdigest()} {output}"
@@ -42,11 +39,8 @@ def _stamp(language: str, output: str) -> str:
 def _inputs(language: str) -> Iterator[Path]:
     yield from sorted(_ROOM.glob("*.py"))
     yield _FORMAT
-    yield _ROOM / "short" / f"{language}.txt"
-    yield _ROOM / "corrections" / f"{language}.txt"
-
-
-def _nouns_version() -> str:
-    # importlib.metadata would tell as well, but takes longer than all the rest.
-    site = nouns_path().parents[1]
-    return " ".join(sorted(path.name for path in site.glob("german_nouns-*.dist-info")))
+    yield _ROOM / "names.txt"
+    # A list knows the other languages' abbreviations, too.
+    yield from (_ROOM / "corrections" / f"{other}.txt" for other in LANGUAGES)
+    for folder in ("short", "vulgar"):
+        yield _ROOM / folder / f"{language}.txt"

@@ -1,17 +1,18 @@
-"""One HTTP request as the rooms of the server see it, and the list of all of them."""
+"""One HTTP request as its handler sees it, and what a handler is listed with."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from querwurf.core.data import Seat
-from querwurf.server.house import House
+from querwurf.server.change import Change
 from querwurf.server.identity import Person
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
-from querwurf.server.room import Room
+from querwurf.server.table import Table
 
 B = TypeVar("B")
 
@@ -20,14 +21,18 @@ B = TypeVar("B")
 class Call(Generic[B]):
     """A request; what it sets is sent along with the answer."""
 
-    house: House
+    node: Node
     body: B
     person: Person | None
     address: str
     table: str = ""
     seat: Seat = -1
+    token: str = ""
+    """What this device is known by."""
     new_token: str | None = None
     """A token for this device's cookie; "" takes the cookie away."""
+    named: Mapping[str, str] = field(default_factory=dict)
+    """All parts of the path that have a name."""
 
     @property
     def me(self) -> Person:
@@ -36,12 +41,18 @@ class Call(Generic[B]):
             raise Refusal("no-player", 401)
         return self.person
 
-    @asynccontextmanager
-    async def at_table(self) -> AsyncIterator[Room]:
-        """Be at the table that is asked about: nobody else changes it meanwhile."""
-        async with self.house.visit(self.table, self.address) as room, room.lock:
-            await self.house.freshen(room)
-            yield room
+    @property
+    def player(self) -> str | None:
+        """The id of who is asking."""
+        return None if self.person is None else self.person.id
+
+    def change(self) -> AbstractAsyncContextManager[Change, None]:
+        """Change the table that is asked about."""
+        return self.node.tables.change(self.table, self.address)
+
+    def visit(self) -> AbstractAsyncContextManager[Table]:
+        """Look at the table that is asked about."""
+        return self.node.tables.visit(self.table, self.address)
 
 
 Handler: TypeAlias = Callable[[Call[Any]], Awaitable[Any]]

@@ -1,12 +1,13 @@
 """The types of a game's data by their part on the wire."""
 
-from functools import cache, partial, reduce
+from functools import cache, reduce
 from operator import or_
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
 from querwurf import catalog
+from querwurf.core.entry import returned_type
 
 
 def game_types(game: "catalog.AnyGame") -> dict[str, Any]:
@@ -15,15 +16,10 @@ def game_types(game: "catalog.AnyGame") -> dict[str, Any]:
         "options": game.options,
         "action": reduce(or_, game.actions),
         "event": reduce(or_, game.events),
-        "view": _returned(game.view),
-        "outcome": _returned(game.outcome),
+        "view": returned_type(game.view),
+        "outcome": returned_type(game.outcome),
+        "best": returned_type(game.possible) if game.possible else None,
     }
-
-
-def _returned(function: Any) -> Any:
-    while isinstance(function, partial):
-        function = function.func
-    return get_type_hints(function)["return"]
 
 
 @cache

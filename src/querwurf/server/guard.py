@@ -53,7 +53,12 @@ def address_of(scope: Scope) -> str:
 def is_own_site(headers: Headers) -> bool:
     """Tell whether a request comes from this server's own pages, or from no page at all."""
     origin = header(headers, b"origin")
-    return origin is None or urlsplit(origin).netloc == header(headers, b"host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == header(headers, b"host")
+    except ValueError:  # an address that is none
+        return False
 
 
 class GuardedHeaders:

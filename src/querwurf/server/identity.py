@@ -4,9 +4,9 @@ import base64
 import hashlib
 from dataclasses import dataclass
 
-from querwurf.server.house import House
+from querwurf.server.node import Node
 from querwurf.server.wire import Language
-from querwurf.table.database import Connection, Database
+from querwurf.table.storage import Connection, Storage
 
 COOKIE = "querwurf"
 TOKEN_BYTES = 32
@@ -26,18 +26,19 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def random_text(house: House, size: int) -> str:
+def random_text(node: Node, size: int) -> str:
     """Make a random text out of so many bytes."""
-    return base64.urlsafe_b64encode(house.random_bytes(size)).decode().rstrip("=")
+    return base64.urlsafe_b64encode(node.random_bytes(size)).decode().rstrip("=")
 
 
-async def find_person(database: Database, token: str | None) -> Person | None:
+async def find_person(database: Storage, token: str | None) -> Person | None:
     """Find whose device holds a token."""
     if not token:
         return None
     row = await database.row(
         "SELECT player.id, player.name, player.language FROM device "
-        "JOIN player ON player.id = device.player WHERE device.token = ?",
+        "JOIN player ON player.id = device.player "
+        "WHERE device.token = ? AND player.deleted IS NULL",
         hash_token(token),
     )
     return None if row is None else Person(*row)

@@ -11,17 +11,32 @@ class Limits:
     body_bytes: int = 64 * 1024
     messages_a_second: float = 20.0
     messages_at_once: int = 60
+    frames_a_second: float = 40.0
+    frames_at_once: int = 200
+    """WebSocket frames of every kind, a socket."""
+    bytes_a_second: float = 128 * 1024.0
+    bytes_at_once: int = 512 * 1024
+    """Bytes that a socket may send."""
+    request_seconds: float = 15.0
+    """How long a request may take to arrive, or the next one on the same connection."""
+    connections_an_address: int = 256
+    """Of an address or an IPv6 network; a proxy on this machine is not counted."""
+    spare_descriptors: int = 64
+    """Files that stay free for the database, workers and what else is opened."""
     requests_a_second: float = 10.0
     requests_at_once: int = 100
     """HTTP requests that change something, a player or an address."""
     reads_a_second: float = 40.0
     reads_at_once: int = 400
     """HTTP requests that change nothing, a player or an address."""
+    refused_seconds: float = 0.5
+    """How long somebody waits for the answer that they ask too fast: else they ask at once again,
+    and refusing them costs as much as serving them."""
     guesses_a_second: float = 0.5
     guesses_at_once: int = 30
     """Names of tables that do not exist, an address: codes are short."""
     guests_an_hour: float = 120.0
-    guests_at_once: int = 60
+    guests_at_once: int = 120
     """New guests an address."""
     chats_a_second: float = 0.5
     chats_at_once: int = 5
@@ -40,20 +55,42 @@ class Limits:
     seat_link_seconds: float = 86_400.0
     missed_at_once: int = 500
     snapshot_every: int = 200
-    """A match is snapshot when it leaves memory and has grown by so many lines."""
-    idle_rooms: int = 64
-    """Matches without sockets that stay in memory."""
+    """After how many lines the state of a match is kept, so that it opens quickly again."""
+    idle_tables: int = 64
+    """Tables without sockets that stay in memory."""
     alarm_seconds: float = 2 * 3600.0
     """Due work that is farther away waits in the database."""
     sweep_seconds: float = 3600.0
-    """How often the house is swept; well within `alarm_seconds`."""
+    """How often abandoned tables are looked for; well within `alarm_seconds`."""
     abandoned_seconds: float = 7 * 86_400.0
     """When a table that never began, or that everybody has left, is cleared."""
     bot_seconds: float = 0.4
     """How long bots wait before they act."""
+    daily_marks: bool = True
+    """Whether bots play the days' matches, too, to compare with."""
     bot_patience: float = 30.0
     """How long a bot may think before it is stopped and asked again."""
     bot_workers: int = 2
+    hints_a_minute: float = 20.0
+    hints_at_once: int = 20
+    """Hints, a player."""
+    hints_queued: int = 100
+    """When so many questions wait for the bots, nobody gets a hint."""
+    review_matches: bool = True
+    """Whether every match that ends is looked back on; if not, only when somebody asks."""
+    reviews_at_once: int = 4
+    """Matches that are looked back on side by side; their pieces share the bots' time."""
+    replay_bytes: int = 400_000
+    """About how much of a replay is sent at once."""
+    sheets_held: int = 50
+    """Score sheets to print, some 40 kB each."""
+    replays_held: int = 32
+    """Parts of replays that stay in memory for whoever looks next."""
+    public_seconds: float = 2.0
+    """How long the public list is shown to all before it is read anew."""
+    tables_an_hour: float = 240.0
+    tables_at_once: int = 120
+    """Tables opened, an address or IPv6 network."""
 
 
 class Bucket:
@@ -65,13 +102,13 @@ class Bucket:
         self._per_second, self._at_once = per_second, at_once
         self._tokens, self._then = float(at_once), now
 
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Take so many, if there are as many."""
         grown = self._tokens + max(0.0, now - self._then) * self._per_second
         self._tokens, self._then = min(grown, self._at_once), now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
 
     def is_empty(self, now: float) -> bool:

@@ -1,79 +1,142 @@
-"""Lists of tables: mine to continue, public ones to join or watch."""
+"""Lists of tables: mine to continue, public ones to join or watch. One query a list.
 
+A match in small is asked for one by one.
+"""
+
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
+
+import msgspec
 
 from querwurf.core.data import Seat
 from querwurf.core.protocol import AwaitSeats
-from querwurf.server import wire
+from querwurf.server import log, wire
 from querwurf.server.call import Call, Endpoint
-from querwurf.server.house import House
+from querwurf.server.node import Node
 from querwurf.server.opening import find_game
-from querwurf.server.telling import millis
-from querwurf.table.ledger import read_seats, seats_of
+from querwurf.server.refusal import Refusal
+from querwurf.server.rendering import millis, raw, table_of
+from querwurf.table import ledger
+from querwurf.table.storage import Row
 
 _MOST = 100
 _PUBLIC_SECONDS = 24 * 3600.0
-_LAST_AT = (
-    "COALESCE((SELECT at FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1), "
-    "match.opened)"
+_FIRST = "(SELECT {} FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1)"
+_SEATS = (
+    "WITH listed AS ({}) SELECT listed.*, seat.seat, seat.kind, seat.name, seat.player, "
+    "seat.has_left FROM listed JOIN seat ON seat.match = listed.id "
+    "ORDER BY listed.at DESC, listed.id, seat.seat"
 )
-_AWAITS = "(SELECT awaits FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1)"
-_MINE = (
-    f"SELECT id, code, game, status, {_LAST_AT} AS changed, {_AWAITS} FROM match "  # noqa: S608
-    "WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
-    "AND status <> 'closed' ORDER BY changed DESC LIMIT ?"
+"""The tables of a query with their seats, a row a seat."""
+_FIELDS = ("id", "code", "game", "status", "settings", "at", "awaits")
+_MINE = _SEATS.format(
+    "SELECT id, code, game, status, settings, "  # noqa: S608
+    f"COALESCE({_FIRST.format('at')}, opened) AS at, {_FIRST.format('awaits')} AS awaits "
+    "FROM match WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
+    "AND status <> 'closed' AND settings NOT LIKE '%\"lesson\":\"%' "
+    "ORDER BY at DESC LIMIT ?"
 )
-_PUBLIC = (
-    f"SELECT id, code, game, status, {_LAST_AT} AS changed, '' FROM match "  # noqa: S608
-    "WHERE listed = 1 AND opened > ? AND (status = 'open' "
-    "OR (status = 'playing' AND json_extract(settings, '$.spectators'))) "
-    "ORDER BY opened DESC LIMIT ?"
+_SHARE = 3
+"""Tables that one person can have in the public list."""
+_PUBLIC = _SEATS.format(
+    "SELECT id, code, game, status, settings, "  # noqa: S608
+    f"COALESCE({_FIRST.format('at')}, opened) AS at, '' AS awaits FROM ("
+    "SELECT *, ROW_NUMBER() OVER (PARTITION BY host ORDER BY opened DESC) AS share FROM match "
+    "WHERE listed = 1 AND hidden = 0 AND opened > ? AND (status = 'open' "
+    "OR (status = 'playing' AND settings LIKE '%\"spectators\":true%'))) AS match "
+    f"WHERE share <= {_SHARE} ORDER BY share, opened DESC LIMIT ?"
 )
 
 
 async def mine(call: Call[None]) -> wire.Tables:
     """List the tables that a player sits at."""
-    rows = await call.house.database.rows(_MINE, call.me.id, _MOST)
-    return wire.Tables(tuple([await _line(call.house, row, call.me.id) for row in rows]))
+    rows = await call.node.database.rows(_MINE, call.me.id, _MOST)
+    return wire.Tables(_lines(rows, call.me.id))
 
 
 async def public(call: Call[None]) -> wire.Tables:
-    """List the tables that are open to strangers."""
-    since = call.house.clock.now() - _PUBLIC_SECONDS
-    rows = await call.house.database.rows(_PUBLIC, since, _MOST)
-    lines = [await _line(call.house, row, None) for row in rows]
+    """List the tables that are open to strangers: everybody's newest before anybody's second."""
+    return await call.node.public.get(partial(_read_public, call.node))
+
+
+async def _read_public(node: Node) -> wire.Tables:
+    since = node.clock.now() - _PUBLIC_SECONDS
+    lines = _lines(await node.database.rows(_PUBLIC, since, _MOST), None)
     return wire.Tables(tuple(line for line in lines if line.free or line.status == "playing"))
 
 
-async def _line(house: House, row: tuple[Any, ...], player: str | None) -> wire.TableLine:
-    match, code, game, status, changed, awaits = row
-    seats = await read_seats(house.database, match)
-    most = find_game(game).seats[-1]
-    open_seats = sum(seat.kind == "open" for seat in seats)
-    own = set(seats_of(seats, player))
-    awaited = await _awaited(house, match, awaits) if own and status == "playing" else set()
+async def glance(call: Call[None]) -> wire.Glance:
+    """Show a running match to somebody who plays there, without coming to the table."""
+    node, me = call.node, call.me
+    async with call.visit() as table:
+        await node.tables.update(table)
+        seats = ledger.seats_of(table.seats, me.id)
+        if not seats:
+            raise Refusal("no-seat", 403)
+        live = table.playing()
+        # Several people at one device: what only one of them may see stays at the table.
+        seat = seats[0] if len(seats) == 1 else None
+        awaiting = live.awaiting
+        return wire.Glance(
+            table=table_of(table, node.clock.now(), node.limits),
+            seat=seat,
+            view=raw(live.match.view(seat)),
+            awaited=awaiting.seats if isinstance(awaiting, AwaitSeats) else (),
+        )
+
+
+async def report(call: Call[wire.Report]) -> dict[str, str]:
+    """Tell the operator about a table in the public list; each person once."""
+    async with call.visit() as table:
+        if not table.match.listed:
+            raise Refusal("not-listed")
+        await call.node.database.execute(
+            "INSERT INTO report (match, player, at, reason) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT DO NOTHING",
+            *(table.id, call.me.id, call.node.clock.now(), call.body.reason),
+        )
+        call.node.metrics.count("querwurf_reports_total")
+        log.warn("a table was reported", table=table.id)
+    return {}
+
+
+def _lines(rows: list[Row], player: str | None) -> tuple[wire.TableLine, ...]:
+    return tuple(_line(list(seats), player) for _, seats in groupby(rows, key=itemgetter(0)))
+
+
+def _line(rows: list[Row], player: str | None) -> wire.TableLine:
+    match: dict[str, Any] = dict(zip(_FIELDS, rows[0], strict=False))
+    seats = [row[len(_FIELDS) :] for row in rows]
+    own = {seat for seat, _, _, held_by, left in seats if held_by == player and not left}
+    free = find_game(match["game"]).seats[-1] - sum(kind != "open" for _, kind, *_ in seats)
+    is_playing = player is not None and match["status"] == "playing"
     return wire.TableLine(
-        id=match,
-        code=code,
-        game=game,
-        status=status,
-        names=tuple(seat.name for seat in seats),
-        free=most - len(seats) + open_seats if status == "open" else 0,
-        your_turn=bool(awaited & own),
-        changed=millis(changed),
+        id=match["id"],
+        code=match["code"],
+        game=match["game"],
+        status=match["status"],
+        names=tuple(name for _, _, name, _, _ in seats),
+        free=free if match["status"] == "open" else 0,
+        your_turn=is_playing and bool(own & _awaited(match, len(seats))),
+        changed=millis(match["at"]),
     )
 
 
-async def _awaited(house: House, match: str, awaits: str | None) -> set[Seat]:
+def _awaited(match: dict[str, Any], seats: int) -> set[Seat]:
     """Tell whom a match waits for; before its first entry only its first state knows."""
-    if awaits is not None:
-        return {int(seat) for seat in awaits.split(",") if seat}
-    async with house.visit(match) as room:
-        awaiting = room.playing().awaiting
-        return set(awaiting.seats) if isinstance(awaiting, AwaitSeats) else set()
+    if match["awaits"] is not None:
+        return {int(seat) for seat in match["awaits"].split(",") if seat}
+    game = find_game(match["game"])
+    options = game.read_options(msgspec.json.decode(match["settings"])["options"])
+    awaiting = game.awaits(game.start(options, seats))
+    return set(awaiting.seats) if isinstance(awaiting, AwaitSeats) else set()
 
 
 ENDPOINTS = (
     Endpoint("GET", "/api/tables/mine", mine, None, wire.Tables, "My tables, to continue."),
     Endpoint("GET", "/api/tables/public", public, None, wire.Tables, "Tables open to strangers."),
+    Endpoint("GET", "/api/tables/{table}/glance", glance, None, wire.Glance, "My match, in small."),
+    Endpoint("POST", "/api/tables/{table}/report", report, wire.Report, None, "Report a table."),
 )

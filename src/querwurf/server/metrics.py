@@ -13,11 +13,13 @@ _HELP = {
     "querwurf_refusals_total": "Acts and requests that were refused, by rule.",
     "querwurf_requests_total": "HTTP requests, by status.",
     "querwurf_bot_faults_total": "Bots that crashed or thought for too long.",
+    "querwurf_reports_total": "Reports of tables in the public list.",
     "querwurf_sockets": "Open sockets.",
     "querwurf_tables": "Tables in memory.",
     "querwurf_due": "Timers and bots' turns of the next hours.",
     "querwurf_writes_queued": "Writes that wait for their commit.",
     "querwurf_bots_queued": "Bots' turns that wait for a worker.",
+    "querwurf_reviews": "Looks back on matches that are being made or wait for it.",
 }
 
 

@@ -5,10 +5,16 @@ from typing import Any
 import msgspec
 
 from querwurf import __version__
+from querwurf.core.protocol import MOST_SEATS
+from querwurf.core.words import LANGUAGES
 from querwurf.server import wire
 from querwurf.server.call import Endpoint
+from querwurf.table.day import EARLIEST, LATEST
 
 _REF = "#/components/schemas/{name}"
+_JSON = "application/json"
+_FILES = {"/record": "application/jsonl", "/sheet/": "application/pdf"}
+"""By a part of a path, what kind of file is given there."""
 _REFUSED = ("400", "401", "403", "404", "405", "409", "413", "415", "429")
 
 
@@ -40,7 +46,7 @@ def describe(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {} if endpoint.told is None else {"schema": refs[endpoint.told]}
-    kind = "application/jsonl" if endpoint.path.endswith("/record") else "application/json"
+    kind = next((kind for part, kind in _FILES.items() if part in endpoint.path), _JSON)
     refused = {
         "description": "Refused, and why.",
         "content": {"application/json": {"schema": refs[wire.Problem]}},
@@ -56,19 +62,27 @@ def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     }
     if endpoint.asked is not None:
         content = {"application/json": {"schema": refs[endpoint.asked]}}
-        operation["requestBody"] = {"required": True, "content": content}
+        is_needed = any(field.required for field in msgspec.structs.fields(endpoint.asked))
+        operation["requestBody"] = {"required": is_needed, "content": content}
     return operation
 
 
 def _name(endpoint: Endpoint) -> str:
-    room = endpoint.handler.__module__.rpartition(".")[2]
-    return f"{room}-{getattr(endpoint.handler, '__name__', '').strip('_')}"
+    module = endpoint.handler.__module__.rpartition(".")[2]
+    return f"{module}-{getattr(endpoint.handler, '__name__', '').strip('_')}"
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:
     shapes = {
         "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
-        "seat": {"type": "integer", "minimum": 0, "maximum": 11},
+        "game": {"type": "string", "pattern": "^[a-z0-9]{1,40}$"},
+        "language": {"type": "string", "enum": list(LANGUAGES)},
+        "paper": {"type": "string", "enum": ["a4", "letter"]},
+        "seat": {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1},
+        "number": {"type": "integer", "minimum": 0, "maximum": 999_999},
+        "day": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+        "month": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"},
+        "zone": {"type": "integer", "minimum": EARLIEST, "maximum": LATEST},
     }
     return [
         {"name": name, "in": "path", "required": True, "schema": shape}

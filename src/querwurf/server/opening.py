@@ -7,17 +7,17 @@ import msgspec
 
 from querwurf import catalog
 from querwurf.core.protocol import WrongSeats, check_seats
-from querwurf.core.rng import SEED_BYTES
-from querwurf.server import log, wire
-from querwurf.server.house import House
+from querwurf.core.rng import SEED_BYTES, binds, commit, is_bound
+from querwurf.server import wire
+from querwurf.server.change import Change
 from querwurf.server.identity import Person, random_text
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
-from querwurf.server.room import Room
+from querwurf.server.table import Table
 from querwurf.table import ledger
-from querwurf.table.database import Connection
-from querwurf.table.due import Pace
 from querwurf.table.ledger import MatchRow, SeatRow, Settings
-from querwurf.table.live import Live
+from querwurf.table.lesson import lesson_of
+from querwurf.table.live import Live, begin
 from querwurf.table.record import Sitter, open_header
 
 _CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -38,18 +38,24 @@ def find_game(key: str) -> "catalog.AnyGame":
 
 
 def read_options(game: "catalog.AnyGame", given: bytes) -> dict[str, Any]:
-    """Read a game's options strictly; what is left out has its default."""
+    """Read a game's options strictly; what is left out is as tables usually have it."""
     try:
-        options = msgspec.json.decode(given, type=game.options)
+        chosen = msgspec.json.decode(given, type=dict[str, Any])
+        options = msgspec.convert({**game.table_options, **chosen}, game.options)
     except msgspec.ValidationError as error:
         raise Refusal("wrong-options", 400, what=str(error)) from None
+    return as_told(options)
+
+
+def as_told(options: msgspec.Struct) -> dict[str, Any]:
+    """Give options as they are stored and told."""
     told: dict[str, Any] = msgspec.to_builtins(options)
     return told
 
 
-def random_code(house: House) -> str:
+def random_code(node: Node) -> str:
     """Make a table's code, with letters that nobody mixes up."""
-    number = int.from_bytes(house.random_bytes(8), "big")
+    number = int.from_bytes(node.random_bytes(8), "big")
     letters = []
     for _ in range(_CODE_LENGTH):
         number, index = divmod(number, len(_CODE_LETTERS))
@@ -59,7 +65,7 @@ def random_code(house: House) -> str:
 
 def check_level(game: "catalog.AnyGame", level: str | None) -> str:
     """Give a bot's level, the middle one by default."""
-    levels = game.bot.LEVELS
+    levels = game.levels
     if level is None:
         return levels[len(levels) // 2]
     if level not in levels:
@@ -103,11 +109,10 @@ def check_room(game: "catalog.AnyGame", seats: Sequence[SeatRow]) -> None:
         raise Refusal("wrong-seats", 400, fewest=game.seats[0], most=game.seats[-1])
 
 
-async def open_table(house: House, me: Person, asked: wire.NewTable) -> str:
-    """Open a table and store it; gives its id."""
+async def open_table(node: Node, me: Person, asked: wire.NewTable) -> Table:
+    """Open a table, and begin its match if that is wished for."""
     game = find_game(asked.game)
     given = b"{}" if isinstance(asked.options, msgspec.UnsetType) else bytes(asked.options)
-    seats = make_seats(asked.seats, me, game)
     settings = Settings(
         options=read_options(game, given),
         dice=asked.dice,
@@ -115,47 +120,46 @@ async def open_table(house: House, me: Person, asked: wire.NewTable) -> str:
         spectators=asked.spectators,
         turn_seconds=asked.turn_seconds,
     )
-    await _make_room(house, me)
-    return await store_table(house, asked.game, me.id, settings, asked.listed, seats)
+    seats = make_seats(asked.seats, me, game)
+    opened = new_table(node, asked.game, me.id, settings, asked.listed, seats)
+    if asked.start:
+        start(node, opened)
+    await close_oldest(node, me)
+    await node.tables.commit(opened)
+    return opened.table
 
 
-async def store_table(
-    house: House,
+def new_table(
+    node: Node,
     game: str,
     host: str,
     settings: Settings,
     listed: bool,
     seats: tuple[SeatRow, ...],
-) -> str:
-    """Store a new table; gives its id."""
+) -> Change:
+    """Settle a new table; it is there once that is written."""
+    now = node.clock.now()
     match = MatchRow(
-        id=random_text(house, _ID_BYTES),
-        code=random_code(house),
+        id=random_text(node, _ID_BYTES),
+        code=random_code(node),
         game=game,
         status="open",
         host=host,
         settings=settings,
-        opened=house.clock.now(),
+        opened=now,
         listed=listed,
+        seed=node.random_bytes(SEED_BYTES),
     )
-
-    def job(connection: Connection) -> None:
-        ledger.write_match(connection, match)
-        ledger.write_seats(connection, match.id, seats)
-
-    await house.database.write(job)
-    house.metrics.count("querwurf_tables_opened_total", f'game="{game}"')
-    house.prepare(match, seats)
-    log.note("a table was opened", table=match.id, game=game)
-    return match.id
+    return Change(Table(match, seats), now, is_new=True)
 
 
-async def _make_room(house: House, me: Person) -> None:
+async def close_oldest(node: Node, me: Person) -> None:
     """Close somebody's oldest table that only they play at, when they have too many."""
-    most = house.limits.open_tables
-    rows = await house.database.rows(
+    most = node.limits.open_tables
+    rows = await node.database.rows(
         "SELECT id, (SELECT COUNT(DISTINCT player) FROM seat WHERE match = id) FROM match "
-        "WHERE host = ? AND status IN ('open', 'playing') ORDER BY opened",
+        "WHERE host = ? AND status IN ('open', 'playing') "
+        "AND settings NOT LIKE '%\"ranked\":true%' ORDER BY opened",
         me.id,
     )
     if len(rows) < most:
@@ -163,54 +167,44 @@ async def _make_room(house: House, me: Person) -> None:
     lonely = next((match for match, people in rows if people <= 1), None)
     if lonely is None:
         raise Refusal("too-many-tables", 429, most=most)
-    async with house.visit(lonely) as room, room.lock:
-        await house.freshen(room)
-        await close_table(house, room)
+    async with node.tables.change(lonely) as change:
+        change.close()
 
 
-async def close_table(house: House, room: Room) -> None:
-    """Close a table that nobody plays at any more; nothing is due there."""
-    match = msgspec.structs.replace(room.match, status="closed", ended=house.clock.now())
-    house.alarms.plan(match.id, {})
-    await house.database.execute("DELETE FROM due WHERE match = ?", match.id)
-    await house.rewrite(room, match)
+def start(node: Node, change: Change) -> None:
+    """Begin the match with what was settled; throw what the first state asks for.
 
-
-async def start(house: House, room: Room) -> None:
-    """Begin the match: bind the seed, throw what the first state asks for. The lock is held."""
-    match, now = room.match, house.clock.now()
+    The seed was bound when the table opened. Tables of earlier versions have none until now.
+    """
+    match, seats = change.match, change.seats
     game = find_game(match.game)
-    _check_start(game, room.seats)
-    options = msgspec.convert(match.settings.options, game.options)
-    seed = house.random_bytes(SEED_BYTES)
+    _check_start(game, seats)
+    seed = match.seed or node.random_bytes(SEED_BYTES)
     header = open_header(
         game,
-        options,
-        tuple(_sitter(seat) for seat in room.seats),
+        msgspec.convert(match.settings.options, game.options),
+        tuple(_sitter(seat) for seat in seats),
         seed,
         dice=match.settings.dice,
-        nonces=tuple(seat.nonce for seat in room.seats),
+        nonces=tuple(seat.nonce for seat in seats),
     )
-    live = Live(game, header, seed, game.start(options, len(room.seats)))
-    live.bots = ledger.bots_of(room.seats)
-    live.pace = Pace(match.settings.turn_seconds, house.limits.bot_seconds)
-    started = msgspec.structs.replace(
-        match, status="playing", header=header, seed=seed, started=now
-    )
-    growth = live.open(now)
+    live = Live(begin(header, seed), header)
+    live.bots = ledger.bots_of(seats)
+    live.pace = node.tables.pace(match)
+    lesson = match.settings.lesson and lesson_of(match.game, match.settings.lesson)
+    grown = live.turn(lesson, 0, change.now) if lesson else live.open(change.now)
+    change.start(live, grown)
 
-    def job(connection: Connection) -> None:
-        ledger.write_match(connection, started)
-        ledger.append(connection, match.id, growth, {}, now)
 
-    room.is_stale = True
-    await house.database.write(job)
-    live.take(growth)
-    room.match, room.live, room.is_stale = started, live, False
-    house.alarms.plan(match.id, growth.due)
-    house.herald.tell_started(room)
-    house.metrics.count("querwurf_matches_begun_total", f'game="{match.game}"')
-    log.note("a match has begun", table=match.id, game=match.game)
+def give_nonce(change: Change, player: str, nonce: str) -> None:
+    """Add a device's nonce to its seats, once; one that binds another seed is refused."""
+    if not nonce or change.match.seed is None:
+        return
+    if is_bound(nonce) and not binds(nonce, commit(change.match.seed)):
+        raise Refusal("wrong-nonce")
+    for number, seat in enumerate(change.seats):
+        if seat.player == player and not seat.nonce:
+            change.set_seat(number, nonce=nonce)
 
 
 def _check_start(game: "catalog.AnyGame", seats: Sequence[SeatRow]) -> None:
@@ -220,6 +214,8 @@ def _check_start(game: "catalog.AnyGame", seats: Sequence[SeatRow]) -> None:
         raise Refusal("wrong-seats", fewest=game.seats[0], most=game.seats[-1]) from None
     if any(seat.kind == "open" for seat in seats):
         raise Refusal("open-seats")
+    if all(seat.kind == "bot" for seat in seats):
+        raise Refusal("no-people")
 
 
 def _sitter(seat: SeatRow) -> Sitter:

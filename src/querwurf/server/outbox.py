@@ -5,9 +5,9 @@ from collections import deque
 
 import msgspec
 
-from querwurf.server import closing
+from querwurf.server import close_code
+from querwurf.server.eager import begin
 from querwurf.server.guard import Send
-from querwurf.server.quick import begin
 
 _LAST_SECONDS = 5.0
 
@@ -17,7 +17,7 @@ class Socket:
 
     __slots__ = (
         *("_flushing", "_is_closed", "_most", "_queue", "_send"),
-        *("faults", "has_asked", "language", "player", "seats"),
+        *("faults", "has_asked", "language", "player", "seats", "wants_text"),
     )
 
     def __init__(self, send: Send, player: str | None, most: int) -> None:
@@ -28,6 +28,7 @@ class Socket:
         self.player = player
         self.language = "de"
         self.seats: tuple[int, ...] = ()
+        self.wants_text = False
         self.faults = 0
         self.has_asked = False
         """A hint is being thought about."""
@@ -36,7 +37,7 @@ class Socket:
         """Send a message, sooner or later; who does not read for too long is let go."""
         if len(self._queue) >= self._most:
             self._queue.clear()
-            return self.close(closing.TOO_SLOW)
+            return self.close(close_code.TOO_SLOW)
         return self._put(message.decode())
 
     def close(self, code: int) -> None:

@@ -1,41 +1,47 @@
-"""What seats do at a table: act, throw real dice, undo, ask for hints."""
+"""What seats do at a table: act, throw real dice, ask for hints; undoing.py takes steps back."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
 
-from querwurf import catalog
 from querwurf.core.data import Action, Seat
-from querwurf.core.match import Act, Chance
+from querwurf.core.entry import Act, Chance
 from querwurf.core.protocol import AwaitChance, AwaitSeats, IllegalAction
 from querwurf.core.text import Unreadable
-from querwurf.server import frame, log
+from querwurf.server import log, messages, rendering, training
 from querwurf.server.bot_worker import Question
 from querwurf.server.bots import BotFault
 from querwurf.server.gametype import action_decoder
-from querwurf.server.house import House
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal, spoken
-from querwurf.server.room import Client, Room
+from querwurf.server.review_worker import Deed
+from querwurf.server.table import Client, Table
 from querwurf.table import ledger
-from querwurf.table.database import Conflict
-from querwurf.table.live import Growth, Live, standing
-from querwurf.table.record import is_typed
+from querwurf.table.ledger import Outdated
+from querwurf.table.live import Growth, Live
 
-_MOST_RACES = 5
-_Grow: TypeAlias = Callable[[Live], Awaitable[Growth]]
+_Grow: TypeAlias = Callable[[Live, float], Awaitable[Growth]]
+"""Computes what a match grows by, at a time."""
 
 
-async def act(house: House, room: Room, client: Client, message: frame.Act) -> None:
+async def act(node: Node, table: Table, client: Client, message: messages.Act) -> None:
     """Let a seat act; a repeated act is only acknowledged."""
-    action = _read_action(room.match.game, message.action)
+    action = _read_action(table.match.game, message.action)
+    done: Deed | None = None
 
-    async def grow(live: Live) -> Growth:
-        room.check_seat(client, message.seat)
-        return live.grow(Act(message.seat, action), "seat", house.clock.now(), key)
+    async def grow(live: Live, now: float) -> Growth:
+        nonlocal done
+        table.check_seat(client, message.seat)
+        growth = live.grow(Act(message.seat, action), "seat", now, key)
+        done = training.deed(table, live, message.seat, action)
+        return growth
 
     key = f"{message.seat}:{message.id}"
-    await _happen(house, room, client, message.id, key, grow)
+    await happen(node, table, client, message.id, key, grow)
+    if done is not None:
+        node.tasks.spawn(training.tell_cost(node, table, client, message.seat, done))
 
 
 def _read_action(game: str, given: msgspec.Raw) -> Action:
@@ -46,22 +52,24 @@ def _read_action(game: str, given: msgspec.Raw) -> Action:
     return action
 
 
-async def throw(house: House, room: Room, client: Client, message: frame.Throw) -> None:
+async def throw(node: Node, table: Table, client: Client, message: messages.Throw) -> None:
     """Take a throw of real dice that somebody typed in."""
 
-    async def grow(live: Live) -> Growth:
-        numbers = _read_throw(live, room, client, message)
-        return live.grow(Chance(numbers), "dice", house.clock.now(), key)
+    async def grow(live: Live, now: float) -> Growth:
+        numbers = _read_throw(live, table, client, message)
+        return live.grow(Chance(numbers), "dice", now, key)
 
     key = f"throw:{message.id}"
-    await _happen(house, room, client, message.id, key, grow)
+    await happen(node, table, client, message.id, key, grow)
 
 
-def _read_throw(live: Live, room: Room, client: Client, message: frame.Throw) -> tuple[int, ...]:
+def _read_throw(
+    live: Live, table: Table, client: Client, message: messages.Throw
+) -> tuple[int, ...]:
     awaiting = live.awaiting
-    if not isinstance(awaiting, AwaitChance) or not is_typed(live.header, awaiting):
+    if not isinstance(awaiting, AwaitChance) or not live.match.is_typed(awaiting):
         raise Refusal("no-throw-awaited")
-    _check_thrower(room, client, awaiting.seat)
+    _check_thrower(table, client, awaiting.seat)
     if message.numbers is not None:
         return message.numbers
     text, language = live.game.text, spoken(client.language)
@@ -71,113 +79,95 @@ def _read_throw(live: Live, room: Room, client: Client, message: frame.Throw) ->
         raise Refusal("unreadable-throw", what=str(hint)) from None
 
 
-def _check_thrower(room: Room, client: Client, seat: Seat | None) -> None:
+def _check_thrower(table: Table, client: Client, seat: Seat | None) -> None:
     """Whoever throws types it in; for bots and absent people any other person does."""
     if not client.seats:
         raise Refusal("no-seat", 403)
-    thrower = None if seat is None else room.seats[seat]
-    if thrower is None or thrower.level or thrower.stand_in or thrower.player not in room.online():
+    thrower = None if seat is None else table.seats[seat]
+    if thrower is None or thrower.level or thrower.stand_in or thrower.player not in table.online():
         return
     if seat not in client.seats:
         raise Refusal("not-your-seat", 403)
 
 
-async def undo(house: House, room: Room, client: Client, message: frame.Undo) -> None:
-    """Take a seat's last step back, at training tables."""
-    if not room.match.settings.training:
-        raise Refusal("not-training")
-
-    async def grow(live: Live) -> Growth:
-        room.check_seat(client, message.seat)
-        lines = await ledger.read_lines(house.database, room.match)
-        kept = standing((number, line) for number, _, line in lines)
-        try:
-            return live.undo(kept, message.seat, house.clock.now(), key)
-        except ValueError as error:
-            raise Refusal(str(error)) from None
-
-    key = f"undo:{message.id}"
-    await _happen(house, room, client, message.id, key, grow)
-
-
-async def _happen(
-    house: House,
-    room: Room,
-    client: Client,
-    request: str,
-    key: str,
-    grow: _Grow,
+async def happen(
+    node: Node, table: Table, client: Client, request: str, key: str, grow: _Grow
 ) -> None:
-    """Store what a client brings about. Who loses a race reads and tries again."""
-    async with room.lock:
-        for _ in range(_MOST_RACES):
-            await house.freshen(room)
-            known = room.acts.get(key)
-            if known is None:
-                known = await _store(house, room, client, request, key, grow)
-            if known is not None:
-                return client.send(msgspec.json.encode(frame.Ack(request, known)))
-            if not room.is_stale:
-                return None
-    raise Refusal("not-stored")
+    """Let happen what a client brings about; what has happened before is only acknowledged."""
+    try:
+        known = await _store(node, table, client, request, key, grow)
+    except (IllegalAction, Refusal, Outdated):
+        known = await node.database.read(partial(ledger.find_act, match=table.id, act=key))
+        if known is None:
+            raise
+    if known is not None:
+        client.send(msgspec.json.encode(messages.Ack(request, known)))
 
 
 async def _store(
-    house: House,
-    room: Room,
-    client: Client,
-    request: str,
-    key: str,
-    grow: _Grow,
+    node: Node, table: Table, client: Client, request: str, key: str, grow: _Grow
 ) -> int | None:
-    """Store once; gives the number of the act if it turns out to be a repeated one."""
-    try:
-        growth = await grow(room.playing())
-        await house.store(room, growth, client, request)
-    except (IllegalAction, Refusal):
-        known = await ledger.find_act(house.database, room.match.id, key)
+    """Store once; gives the number of the act if it is a repeated one."""
+    async with node.tables.change(table) as change:
+        known = table.acts.get(key)
         if known is None:
-            raise
-        return known
-    except Conflict:
-        return await ledger.find_act(house.database, room.match.id, key)
-    return None
+            change.grow(await grow(table.playing(), change.now), client, request)
+    return known
 
 
-async def legal(house: House, room: Room, client: Client, message: frame.Legal) -> None:
+async def legal(node: Node, table: Table, client: Client, message: messages.Legal) -> None:
     """Send a seat's legal actions, however many."""
-    room.check_seat(client, message.seat)
-    live = room.playing()
-    actions: tuple[Any, ...] = live.game.legal(live.state, message.seat)
-    allowed = frame.Allowed(message.id, message.seat, live.number, actions)
+    table.check_seat(client, message.seat)
+    live = table.playing()
+    actions: tuple[Any, ...] = live.match.legal(message.seat)
+    wording = rendering.wording_for(live, client)
+    texts = msgspec.UNSET if wording is None else wording.actions(actions)
+    allowed = messages.Allowed(message.id, message.seat, live.number, actions, texts)
     client.send(msgspec.json.encode(allowed))
 
 
-async def hint(house: House, room: Room, client: Client, message: frame.Hint) -> None:
+async def hint(node: Node, table: Table, client: Client, message: messages.Hint) -> None:
     """Send what a seat's actions are worth, at training tables."""
-    if not room.match.settings.training:
+    if not table.match.settings.training:
         raise Refusal("not-training")
-    room.check_seat(client, message.seat)
-    live = room.playing()
+    table.check_seat(client, message.seat)
+    live = table.playing()
     if not is_awaited(live, message.seat):
         raise Refusal("not-awaited")
-    if not explains(live.game):
-        raise Refusal("no-hints")
-    number, view = live.number, live.game.view(live.state, message.seat)
-    asked = Question("explain", room.match.game, msgspec.Raw(msgspec.json.encode(view)))
+    number, view = live.number, live.match.view(message.seat)
+    asked = Question(
+        kind="explain",
+        game=table.match.game,
+        view=msgspec.Raw(msgspec.json.encode(view)),
+        language=spoken(client.language),
+    )
     try:
-        answer = await house.thinkers.ask(asked)
+        answer = await node.bots.ask(asked, client.player or "")
     except BotFault as fault:
-        log.warn("no hint", table=room.match.id, game=room.match.game, what=str(fault))
+        log.warn("no hint", table=table.match.id, game=table.match.game, what=str(fault))
         raise Refusal("no-hints") from None
-    pairs = zip(answer.actions, answer.values, strict=True)
-    valued = tuple(frame.Valued(action, value) for action, value in pairs)
-    client.send(msgspec.json.encode(frame.Hints(message.id, message.seat, number, valued)))
+    told = zip(answer.actions, answer.values, answer.errors, answer.tried, strict=True)
+    valued = tuple(messages.Valued(*one) for one in told)
+    hints = messages.Hints(message.id, message.seat, number, valued, answer.says)
+    client.send(msgspec.json.encode(hints))
 
 
-def explains(game: "catalog.AnyGame") -> bool:
-    """Tell whether a game's bots can say what actions are worth."""
-    return hasattr(game.bot, "explain")
+async def possible(node: Node, table: Table, client: Client, message: messages.Possible) -> None:
+    """Send what was possible for a seat in what has closed; also when the match is over."""
+    table.check_seat(client, message.seat)
+    live = table.live
+    if live is None or live.game.possible is None:
+        raise Refusal("no-hints")
+    view = msgspec.Raw(msgspec.json.encode(live.match.view(message.seat)))
+    number = live.number
+    try:
+        asked = Question("possible", table.match.game, view)
+        answer = await node.bots.ask(asked, client.player or "")
+    except BotFault as fault:
+        log.warn("nothing possible", table=table.match.id, game=table.match.game, what=str(fault))
+        raise Refusal("no-hints") from None
+    best = answer.actions[0] if answer.actions else None
+    client.send(msgspec.json.encode(messages.Best(message.id, message.seat, number, best)))
 
 
 def is_awaited(live: Live, seat: Seat) -> bool:

@@ -1,16 +1,16 @@
 """Players: begin, rename, take the identity along, export, delete."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from querwurf.server import wire
+from querwurf.server import exporting, forgetting, wire
 from querwurf.server.call import Call, Endpoint, File
-from querwurf.server.identity import TOKEN_BYTES, add_device, hash_token, random_text
+from querwurf.server.identity import TOKEN_BYTES, Person, add_device, hash_token, random_text
 from querwurf.server.refusal import Refusal
-from querwurf.server.seating import forget_seats
-from querwurf.server.telling import millis
-from querwurf.table.database import Connection
+from querwurf.server.rendering import millis
+from querwurf.table.storage import Connection
 
 _PLAYER_ID_BYTES = 9
 
@@ -27,8 +27,8 @@ async def begin(call: Call[wire.NewPlayer]) -> wire.Me:
     """Begin as a guest; a device that has a player already keeps it."""
     if call.person is not None:
         return await show(call)  # type: ignore[arg-type]
-    house, now = call.house, call.house.clock.now()
-    player, token = f"p_{random_text(house, _PLAYER_ID_BYTES)}", random_text(house, TOKEN_BYTES)
+    node, now = call.node, call.node.clock.now()
+    player, token = f"p_{random_text(node, _PLAYER_ID_BYTES)}", random_text(node, TOKEN_BYTES)
     values = (player, call.body.name, call.body.language, now)
 
     def job(connection: Connection) -> None:
@@ -37,7 +37,7 @@ async def begin(call: Call[wire.NewPlayer]) -> wire.Me:
         )
         add_device(connection, player, token, now)
 
-    await house.database.write(job)
+    await node.database.write(job)
     call.new_token = token
     return wire.Me(wire.Player(player, call.body.name, call.body.language))
 
@@ -46,7 +46,7 @@ async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
     """Change name or language; running matches keep the name they began with."""
     me = call.me
     name, language = call.body.name or me.name, call.body.language or me.language
-    await call.house.database.execute(
+    await call.node.database.execute(
         "UPDATE player SET name = ?, language = ? WHERE id = ?", name, language, me.id
     )
     return wire.Me(wire.Player(me.id, name, language))
@@ -54,76 +54,76 @@ async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
 
 async def link(call: Call[None]) -> wire.Link:
     """Make a link that takes the identity along."""
-    house = call.house
-    token = random_text(house, TOKEN_BYTES)
-    expires = house.clock.now() + house.limits.player_link_seconds
-    await house.database.execute(
+    node = call.node
+    token = random_text(node, TOKEN_BYTES)
+    expires = node.clock.now() + node.limits.player_link_seconds
+    await node.database.execute(
         "INSERT INTO link (token, player, expires) VALUES (?, ?, ?)",
         *(hash_token(token), call.me.id, expires),
     )
     return wire.Link(token, f"/link#{token}", millis(expires))
 
 
-async def claim(call: Call[wire.Claim]) -> wire.Me:
-    """Be the player of a link on this device, too."""
-    house, now = call.house, call.house.clock.now()
-    used, token = hash_token(call.body.token), random_text(house, TOKEN_BYTES)
+async def claim(call: Call[wire.ClaimPlayer]) -> wire.Me:
+    """Be the player of a link on this device, too; whoever it belongs to already is asked."""
+    node, now, me = call.node, call.node.clock.now(), call.person
+    used, token = hash_token(call.body.token), random_text(node, TOKEN_BYTES)
 
-    def job(connection: Connection) -> tuple[Any, ...] | None:
+    def job(connection: Connection) -> tuple[Any, ...]:
         found: tuple[Any, ...] | None = connection.execute(
             "SELECT player.id, player.name, player.language FROM link "
             "JOIN player ON player.id = link.player "
-            "WHERE token = ? AND expires > ? AND match IS NULL",
+            "WHERE token = ? AND expires > ? AND match IS NULL AND player.deleted IS NULL",
             (used, now),
         ).fetchone()
-        connection.execute("DELETE FROM link WHERE token = ? OR expires <= ?", (used, now))
-        if found is not None:
-            add_device(connection, found[0], token, now)
+        if found is None:
+            raise Refusal("no-such-link", 404)
+        if me is not None and me.id != found[0] and not call.body.replace:
+            _check_unused(connection, me)
+        connection.execute("DELETE FROM link WHERE token = ?", (used,))
+        add_device(connection, found[0], token, now)
         return found
 
-    found = await house.database.write(job)
-    if found is None:
-        raise Refusal("no-such-link", 404)
+    found = await node.database.write(job)
     call.new_token = token
     return wire.Me(wire.Player(*found))
 
 
+def _check_unused(connection: Connection, me: Person) -> None:
+    """Refuse to take a device from somebody who plays here."""
+    if connection.execute("SELECT 1 FROM seat WHERE player = ?", (me.id,)).fetchone():
+        raise Refusal("already-somebody", name=me.name)
+
+
+async def revoke_links(call: Call[None]) -> dict[str, str]:
+    """Make all links that take me along worthless."""
+    await call.node.database.execute("DELETE FROM link WHERE player = ?", call.me.id)
+    return {}
+
+
+async def sign_out_others(call: Call[None]) -> dict[str, str]:
+    """Let me be nobody on all other devices, and make all links worthless."""
+    me, kept = call.me, hash_token(call.token)
+
+    def job(connection: Connection) -> None:
+        connection.execute("DELETE FROM link WHERE player = ?", (me.id,))
+        connection.execute("DELETE FROM device WHERE player = ? AND token <> ?", (me.id, kept))
+
+    await call.node.database.write(job)
+    return {}
+
+
 async def export(call: Call[None]) -> File:
     """Give everything that is known about a player."""
-    me, database = call.me, call.house.database
-    seats = await database.rows(
-        "SELECT match.opened, match.id, match.code, match.game, match.status, seat.seat, "
-        "seat.name, seat.nonce, seat.place, seat.score "
-        "FROM seat JOIN match ON match.id = seat.match WHERE seat.player = ? ORDER BY match.opened",
-        me.id,
-    )
-    said = await database.rows(
-        "SELECT match, at, text FROM chat WHERE player = ? ORDER BY at", me.id
-    )
-    devices = await database.rows("SELECT created FROM device WHERE player = ?", me.id)
-    names = ("table", "code", "game", "status", "seat", "name", "nonce", "place", "score")
-    told = {
-        "player": {"id": me.id, "name": me.name, "language": me.language},
-        "devices": [{"since": millis(since)} for (since,) in devices],
-        "seats": [
-            {**dict(zip(names, row, strict=True)), "opened": millis(opened)}
-            for opened, *row in seats
-        ],
-        "chat": [{"table": match, "at": millis(at), "text": text} for match, at, text in said],
-    }
+    me = call.me
+    told = await call.node.database.read(partial(exporting.tell, player=me.id))
+    told["player"] = {"id": me.id, "name": me.name, "language": me.language}
     return File("querwurf.json", "application/json", msgspec.json.encode(told))
 
 
 async def delete(call: Call[None]) -> dict[str, str]:
-    """Forget a player: device, chat and name, at all tables."""
-    me = call.me
-    await forget_seats(call.house, me.id)
-
-    def job(connection: Connection) -> None:
-        connection.execute("DELETE FROM chat WHERE player = ?", (me.id,))
-        connection.execute("DELETE FROM player WHERE id = ?", (me.id,))
-
-    await call.house.database.write(job)
+    """Forget a player: devices, chat and name, at all tables."""
+    await forgetting.forget(call.node, call.me.id)
     call.new_token = ""
     return {}
 
@@ -135,5 +135,7 @@ ENDPOINTS = (
     Endpoint("DELETE", "/api/me", delete, None, None, "Forget me."),
     Endpoint("GET", "/api/me/export", export, None, None, "Everything known about me."),
     Endpoint("POST", "/api/me/link", link, None, wire.Link, "A link to a second device."),
-    Endpoint("POST", "/api/me/claim", claim, wire.Claim, wire.Me, "Open such a link."),
+    Endpoint("POST", "/api/me/claim", claim, wire.ClaimPlayer, wire.Me, "Open such a link."),
+    Endpoint("DELETE", "/api/me/link", revoke_links, None, None, "Make my links worthless."),
+    Endpoint("DELETE", "/api/me/devices", sign_out_others, None, None, "Sign other devices out."),
 )

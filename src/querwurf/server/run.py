@@ -4,28 +4,40 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import uvicorn
 
 from querwurf.server import log
 from querwurf.server.app import Server, Settings
-from querwurf.server.quick import QuickProtocol
+from querwurf.server.connection import connections
+from querwurf.server.reach import reachable
 
+if sys.platform != "win32":
+    import resource
+
+Ready: TypeAlias = Callable[[tuple[str, ...]], None]
+"""Is told the addresses, once the server answers."""
 _FRAME_BYTES = 64 * 1024
 """Larger frames are not even read; the protocol's own limit is lower and answers politely."""
+_DESCRIPTORS = 65_536
 _PING_SECONDS = 20.0
 _SHUTDOWN_SECONDS = 10
+_BACKLOG = 2048
 
 
 def configure(app: Server, host: str, port: int) -> uvicorn.Config:
     """Set uvicorn up."""
+    http, sockets = connections(app.limits, most_connections(app.limits.spare_descriptors))
     return uvicorn.Config(
         app,
         host=host,
         port=port,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
-        ws=QuickProtocol,
+        http=http,
+        ws=sockets,
         ws_max_size=_FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=_PING_SECONDS,
@@ -41,9 +53,7 @@ def configure(app: Server, host: str, port: int) -> uvicorn.Config:
 class Running(uvicorn.Server):
     """A server that tells when it answers, and its clients when it goes."""
 
-    def __init__(
-        self, app: Server, config: uvicorn.Config, on_ready: Callable[[str], None]
-    ) -> None:
+    def __init__(self, app: Server, config: uvicorn.Config, on_ready: Ready) -> None:
         super().__init__(config)
         self._app, self._on_ready = app, on_ready
 
@@ -52,14 +62,22 @@ class Running(uvicorn.Server):
         await super().startup(sockets)
         spare_collector()
         if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            shown = f"[{host}]" if ":" in host else host
-            self._on_ready(f"http://{shown}:{port}")
+            self._on_ready(self._app.addresses())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye first: uvicorn closes the sockets without a word."""
         await self._app.say_goodbye()
         await super().shutdown(sockets)
+
+
+def most_connections(spare: int) -> int:
+    """Give the number of connections that there are file descriptors for, and allow for many."""
+    if sys.platform == "win32":
+        return 8192
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, _DESCRIPTORS)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(1, wanted - spare)
 
 
 def spare_collector() -> None:
@@ -69,17 +87,21 @@ def spare_collector() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
-def serve(database: Path, host: str, port: int, on_ready: Callable[[str], None]) -> bool:
+def serve(
+    database: Path | str, host: str, port: int, on_ready: Ready, nats: str | None = None
+) -> bool:
     """Serve until told to stop; False when it could not start, OSError for a port in use."""
-    app = Server(Settings(database))
-    config = configure(app, host, port)
-    with _listen(host, port, config.backlog) as listening:
+    with listen(host, port) as listening:
+        bound = listening.getsockname()[1]
+        app = Server(Settings(database, addresses=partial(reachable, host, bound), nats=nats))
+        config = configure(app, host, port)
         log.set_up()
         server = Running(app, config, on_ready)
         server.run(sockets=[listening])
     return server.started
 
 
-def _listen(host: str, port: int, backlog: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Listen on a port, 0 for a free one; OSError when it is taken."""
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    return socket.create_server(address, family=family, backlog=backlog)
+    return socket.create_server(address, family=family, backlog=_BACKLOG)

@@ -4,23 +4,26 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, cast
 
 import msgspec
 
 from querwurf.core.protocol import IllegalAction
-from querwurf.server import closing, frame, log, play, talk
+from querwurf.server import close_code, lessons, log, messages, play, talk, undoing
+from querwurf.server.address import network_of
 from querwurf.server.guard import Receive, Scope, Send, address_of, is_own_site
-from querwurf.server.house import House
 from querwurf.server.identity import cookie_token, find_person
 from querwurf.server.limit import Bucket, Buckets
+from querwurf.server.node import Node
 from querwurf.server.outbox import Socket
 from querwurf.server.refusal import Refusal, tell_illegal
-from querwurf.server.room import Room
-from querwurf.server.telling import millis
+from querwurf.server.rendering import millis
+from querwurf.server.table import Table
+from querwurf.server.tables import retried
 from querwurf.server.welcome import welcome
 
-_DECODER = msgspec.json.Decoder(frame.ClientMessage)
+_DECODER = msgspec.json.Decoder(messages.ClientMessage)
 _MOST_FAULTS = 5
 _LAST_SECONDS = 2.0
 
@@ -36,10 +39,11 @@ class Closed(Exception):
 class Sockets:
     """The WebSocket side of the server, as an ASGI app."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, node: Node) -> None:
+        self._node = node
         self._by_owner: Counter[str] = Counter()
-        self._chats = Buckets(house.limits.chats_a_second, house.limits.chats_at_once)
+        self._chats = Buckets(node.limits.chats_a_second, node.limits.chats_at_once)
+        self._hints = Buckets(node.limits.hints_a_minute / 60, node.limits.hints_at_once)
         self._sockets: set[Socket] = set()
 
     @property
@@ -57,11 +61,11 @@ class Sockets:
         """Serve a socket from its first message to its end."""
         await receive()
         if not is_own_site(scope["headers"]):
-            return await send({"type": "websocket.close", "code": closing.FORBIDDEN})
+            return await send({"type": "websocket.close", "code": close_code.FORBIDDEN})
         await send({"type": "websocket.accept"})
-        person = await find_person(self._house.database, cookie_token(scope["headers"]))
+        person = await find_person(self._node.database, cookie_token(scope["headers"]))
         player = None if person is None else person.id
-        socket = Socket(send, player, self._house.limits.queued_messages)
+        socket = Socket(send, player, self._node.limits.queued_messages)
         self._sockets.add(socket)
         try:
             with self._count(player, scope):
@@ -70,11 +74,11 @@ class Sockets:
             if closed.code is not None:
                 socket.close(closed.code)
         except Refusal as refusal:
-            socket.tell(frame.Fault(refusal.rule, refusal.tell(socket.language)))
-            socket.close(closing.BY_STATUS.get(refusal.status, closing.WRONG))
+            socket.tell(messages.Fault(refusal.rule, refusal.tell(socket.language)))
+            socket.close(close_code.BY_STATUS.get(refusal.status, close_code.WRONG))
         except Exception:
             log.LOGGER.exception("a socket failed")
-            socket.close(closing.NOT_STORED)
+            socket.close(close_code.NOT_STORED)
         finally:
             await socket.finish()
             self._sockets.discard(socket)
@@ -83,10 +87,10 @@ class Sockets:
     @contextmanager
     def _count(self, player: str | None, scope: Scope) -> Iterator[None]:
         """Count a player's sockets while they are open; strangers' by their address."""
-        limits = self._house.limits
+        limits = self._node.limits
         owner, most = player, limits.sockets_a_player
         if owner is None:
-            owner, most = address_of(scope), limits.sockets_an_address
+            owner, most = network_of(address_of(scope)), limits.sockets_an_address
         if self._by_owner[owner] >= most:
             raise Refusal("too-many-sockets", 429)
         self._by_owner[owner] += 1
@@ -99,113 +103,125 @@ class Sockets:
 
     async def _serve(self, scope: Scope, socket: Socket, receive: Receive) -> None:
         hello = await self._hello(receive)
-        socket.language = hello.language
-        room = await self._house.enter(scope["path"].split("/")[3], address_of(scope))
+        socket.language, socket.wants_text = hello.language, hello.text
+        table = await self._node.tables.enter(scope["path"].split("/")[3], address_of(scope))
         try:
-            await welcome(self._house, room, socket, hello)
-            await self._listen(room, socket, receive)
+            await welcome(self._node, table, socket, hello)
+            await self._listen(table, socket, receive)
         finally:
-            self._part(room, socket)
-            self._house.leave(room)
+            self._part(table, socket)
+            self._node.peers.leave(table)
+            self._node.tables.leave(table)
 
-    async def _hello(self, receive: Receive) -> frame.Hello:
+    async def _hello(self, receive: Receive) -> messages.Hello:
         try:
             content = await asyncio.wait_for(
-                _next(receive, self._house.limits.message_bytes), self._house.limits.hello_seconds
+                _next(receive, self._node.limits.message_bytes), self._node.limits.hello_seconds
             )
         except TimeoutError:
-            raise Closed(closing.NO_HELLO) from None
+            raise Closed(close_code.NO_HELLO) from None
         message = _decode(content)
-        if not isinstance(message, frame.Hello):
+        if not isinstance(message, messages.Hello):
             raise Refusal("hello-first", 400)
         return message
 
-    def _part(self, room: Room, socket: Socket) -> None:
-        """Take a client off its room; a player who has none left is away from now on."""
-        house, player = self._house, socket.player
-        if socket not in room.clients:
+    def _part(self, table: Table, socket: Socket) -> None:
+        """Take a client off its table; a player who has none left is away from now on."""
+        node = self._node
+        if socket not in table.clients:
             return
-        room.clients.discard(socket)
-        if player is not None and player in room.people() and player not in room.online():
-            room.away[player] = house.clock.now()
-            if room.match.status == "playing":
-                house.tell_absence(room.match.id)
-        house.herald.tell_presence(room)
+        table.clients.discard(socket)
+        if table.note_absence(node.clock.now()) and table.match.status == "playing":
+            node.publisher.tell_absence(table)
+        node.publisher.note_presence(table)
 
-    async def _listen(self, room: Room, socket: Socket, receive: Receive) -> None:
-        house, limits = self._house, self._house.limits
-        bucket = Bucket(limits.messages_a_second, limits.messages_at_once, house.clock.now())
+    async def _listen(self, table: Table, socket: Socket, receive: Receive) -> None:
+        node, limits = self._node, self._node.limits
+        bucket = Bucket(limits.messages_a_second, limits.messages_at_once, node.clock.now())
         while True:
             content = await _next(receive, limits.message_bytes)
-            if not bucket.take(house.clock.now()):
-                log.warn("a flood was stopped", table=room.match.id)
-                raise Closed(closing.TOO_MUCH)
-            await self._take(room, socket, content)
+            if not bucket.take(node.clock.now()):
+                log.warn("a flood was stopped", table=table.match.id)
+                raise Closed(close_code.TOO_MUCH)
+            await self._take(table, socket, content)
 
-    async def _take(self, room: Room, socket: Socket, content: str) -> None:
+    async def _take(self, table: Table, socket: Socket, content: str) -> None:
         """Do what a message asks for; what cannot be done is refused, and nothing has changed."""
         request: str | None = None
         try:
             message = _decode(content)
             request = getattr(message, "id", None)
-            await self._do(room, socket, message)
+            await retried(partial(self._do, table, socket, message))
         except (IllegalAction, Refusal) as why:
-            self._refuse(room, socket, request, why)
+            self._refuse(table, socket, request, why)
 
     def _refuse(
-        self, room: Room, socket: Socket, request: str | None, why: IllegalAction | Refusal
+        self, table: Table, socket: Socket, request: str | None, why: IllegalAction | Refusal
     ) -> None:
-        self._house.metrics.count("querwurf_refusals_total", f'rule="{why.rule}"')
+        self._node.metrics.count("querwurf_refusals_total", f'rule="{why.rule}"')
         if isinstance(why, Refusal):
             text = why.tell(socket.language)
         else:
-            text = tell_illegal(cast(Any, room.live).game, why, socket.language)
-        socket.tell(frame.Refused(request, why.rule, text, why.details))
+            text = tell_illegal(cast(Any, table.live).game, why, socket.language)
+        socket.tell(messages.Refused(request, why.rule, text, why.details))
         if isinstance(why, Refusal) and why.status == 400:
-            _count_fault(room, socket)
+            _count_fault(table, socket)
 
-    async def _do(self, room: Room, socket: Socket, message: frame.ClientMessage) -> None:
-        house = self._house
+    async def _do(self, table: Table, socket: Socket, message: messages.ClientMessage) -> None:
+        node = self._node
         match message:
-            case frame.Act():
-                arrived = house.clock.now()
-                await play.act(house, room, socket, message)
-                house.metrics.observe_act(house.clock.now() - arrived)
-            case frame.Throw():
-                await play.throw(house, room, socket, message)
-            case frame.Undo():
-                await play.undo(house, room, socket, message)
-            case frame.Hint():
-                self._begin_hint(room, socket, message)
-            case frame.Legal():
-                await play.legal(house, room, socket, message)
-            case frame.Chat():
-                await talk.chat(house, room, socket, message, self._chats)
-            case frame.React():
-                talk.react(house, room, socket, message, self._chats)
-            case frame.Nudge():
-                talk.nudge(house, room, socket, message)
-            case frame.Handover():
-                await talk.hand_over(house, room, socket, message)
-            case frame.Takeback():
-                await talk.take_back(house, room, socket, message)
-            case frame.Ping():
-                socket.tell(frame.Pong(millis(house.clock.now())))
-            case frame.Hello():
+            case messages.Act():
+                arrived = node.clock.now()
+                await play.act(node, table, socket, message)
+                node.metrics.observe_act(node.clock.now() - arrived)
+            case messages.Throw():
+                await play.throw(node, table, socket, message)
+            case messages.Undo():
+                await undoing.undo(node, table, socket, message)
+            case messages.Consent():
+                await undoing.consent(node, table, socket, message)
+            case messages.Hint() | messages.Possible():
+                self._begin_hint(table, socket, message)
+            case messages.Legal():
+                await play.legal(node, table, socket, message)
+            case messages.Chat():
+                await talk.chat(node, table, socket, message, self._chats)
+            case messages.React():
+                talk.react(node, table, socket, message, self._chats)
+            case messages.Nudge():
+                talk.nudge(node, table, socket, message)
+            case messages.Handover():
+                await talk.hand_over(node, table, socket, message)
+            case messages.Takeback():
+                await talk.take_back(node, table, socket, message)
+            case messages.Turn():
+                await lessons.turn(node, table, socket, message)
+            case messages.Ping():
+                socket.tell(messages.Pong(millis(node.clock.now())))
+            case messages.Hello():
                 raise Refusal("hello-again", 400)
 
-    def _begin_hint(self, room: Room, socket: Socket, message: frame.Hint) -> None:
+    def _begin_hint(
+        self, table: Table, socket: Socket, message: messages.Hint | messages.Possible
+    ) -> None:
         """Have a hint thought about, one at a time; the seat may act meanwhile."""
-        if socket.has_asked:
+        now, player = self._node.clock.now(), socket.player or ""
+        is_busy = self._node.bots.queued >= self._node.limits.hints_queued
+        if socket.has_asked or is_busy or not self._hints.take(player, now):
             raise Refusal("too-fast", 429)
         socket.has_asked = True
-        self._house.spawn(self._hint(room, socket, message))
+        self._node.tasks.spawn(self._hint(table, socket, message))
 
-    async def _hint(self, room: Room, socket: Socket, message: frame.Hint) -> None:
+    async def _hint(
+        self, table: Table, socket: Socket, message: messages.Hint | messages.Possible
+    ) -> None:
         try:
-            await play.hint(self._house, room, socket, message)
+            if isinstance(message, messages.Hint):
+                await play.hint(self._node, table, socket, message)
+            else:
+                await play.possible(self._node, table, socket, message)
         except Refusal as why:
-            self._refuse(room, socket, message.id, why)
+            self._refuse(table, socket, message.id, why)
         finally:
             socket.has_asked = False
 
@@ -216,15 +232,15 @@ async def _next(receive: Receive, most: int) -> str:
         raise Closed
     content = message.get("text")
     if content is None:
-        raise Closed(closing.WRONG)
+        raise Closed(close_code.WRONG)
     if len(content) > most or (4 * len(content) > most and len(content.encode()) > most):
-        raise Closed(closing.TOO_BIG)
+        raise Closed(close_code.TOO_BIG)
     return cast(str, content)
 
 
-def _decode(content: str) -> frame.ClientMessage:
+def _decode(content: str) -> messages.ClientMessage:
     try:
-        message: frame.ClientMessage = _DECODER.decode(content)
+        message: messages.ClientMessage = _DECODER.decode(content)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refusal("wrong-input", 400, what=str(error)) from None
     except RecursionError:
@@ -232,8 +248,8 @@ def _decode(content: str) -> frame.ClientMessage:
     return message
 
 
-def _count_fault(room: Room, socket: Socket) -> None:
+def _count_fault(table: Table, socket: Socket) -> None:
     socket.faults += 1
     if socket.faults >= _MOST_FAULTS:
-        log.warn("a client that does not speak the protocol", table=room.match.id)
-        raise Closed(closing.WRONG)
+        log.warn("a client that does not speak the protocol", table=table.match.id)
+        raise Closed(close_code.WRONG)

@@ -1,10 +1,7 @@
-"""Housekeeping by the hour: takes up due work that has come near, clears what was abandoned."""
-
-from functools import partial
+"""By the hour: take up due work that has come near, clear tables that were abandoned."""
 
 from querwurf.server import log
-from querwurf.server.house import House
-from querwurf.table import ledger
+from querwurf.server.node import Node
 
 _ABANDONED = (
     "SELECT id FROM match WHERE status = 'open' AND opened <= ? "
@@ -12,38 +9,40 @@ _ABANDONED = (
 )
 
 
-def begin(house: House) -> None:
+def begin(node: Node) -> None:
     """Sweep from now on, again and again."""
 
     def ring() -> None:
-        if not house.is_closing:
-            begin(house)
-            house.spawn(sweep(house))
+        if not node.is_closing:
+            begin(node)
+            node.tasks.spawn(sweep(node))
 
-    house.clock.call_at(house.clock.now() + house.limits.sweep_seconds, ring)
+    node.clock.call_at(node.clock.now() + node.limits.sweep_seconds, ring)
 
 
-async def sweep(house: House) -> None:
+async def sweep(node: Node) -> None:
     """Sweep once; what fails today is tried again the next time."""
     try:
-        await house.resume()
-        await _clear_tables(house)
-        await house.database.execute("DELETE FROM link WHERE expires <= ?", house.clock.now())
+        await node.resume()
+        await _clear_tables(node)
+        await node.database.execute("DELETE FROM link WHERE expires <= ?", node.clock.now())
     except Exception:
-        log.LOGGER.exception("the house could not be swept")
+        log.LOGGER.exception("abandoned tables could not be cleared")
 
 
-async def _clear_tables(house: House) -> None:
+async def _clear_tables(node: Node) -> None:
     """Clear tables that never began or that everybody has left, unless somebody is there."""
-    before = house.clock.now() - house.limits.abandoned_seconds
+    before = node.clock.now() - node.limits.abandoned_seconds
     cleared = 0
-    for (match,) in await house.database.rows(_ABANDONED, before, before):
-        async with house.visit(match) as room, room.lock:
-            await house.freshen(room)
-            if room.match.status in ("open", "closed") and not room.clients:
-                await house.database.write(partial(ledger.clear, match=match))
-                house.drop(room)
-                house.metrics.count("querwurf_tables_cleared_total")
-                cleared += 1
+    for (match,) in await node.database.rows(_ABANDONED, before, before):
+        async with node.tables.visit(match) as table:
+            is_visited = await node.peers.is_visited(table)
+        async with node.tables.change(match) as change:
+            is_visited = is_visited or bool(change.table.clients)
+            if change.match.status in ("open", "closed") and not is_visited:
+                change.clear()
+        if change.is_cleared:
+            node.metrics.count("querwurf_tables_cleared_total")
+            cleared += 1
     if cleared:
         log.note("abandoned tables were cleared", count=cleared)

@@ -1,38 +1,33 @@
-"""Writes the TypeScript types of everything on the wire: `python -m querwurf.server.typescript`.
+"""The TypeScript types of everything on the wire (written by webfiles.py).
 
 They come from the JSON Schema of the wire's types and of the games' own. What a client sends may
-leave fields out that have a default; what the server sends always holds every field.
+leave fields out that have a default; what the server sends holds every field but those that are
+only for clients that ask for them.
 """
 
 import json
-import sys
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
 
 from querwurf import catalog
-from querwurf.server import frame, wire
+from querwurf.server import daily_wire, messages, replay_wire, rulebook, wire
 from querwurf.server.gametype import game_types
 
 Schema: TypeAlias = Mapping[str, Any]
 
 _HEAD = """\
-// Made by `python -m querwurf.server.typescript` from the server's types: do not edit.
+// Made by `python -m querwurf.server.webfiles` from the server's types: do not edit.
 """
-_PARTS = ("options", "action", "event", "view", "outcome")
+_PARTS = ("options", "action", "event", "view", "outcome", "best")
 _PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 _OPEN, _USE = "<K extends GameKey = GameKey>", "<K>"
 
 
-def main() -> None:
-    """Write the types to standard output."""
-    sys.stdout.write(generate())
-
-
 def generate() -> str:
     """Give the whole file."""
-    games = [catalog.game(key) for key in catalog.KEYS]
+    games = catalog.own_games()
     blocks = [_HEAD, *map(_game_block, games), _game_map(games), _wire_block()]
     return "\n".join(blocks)
 
@@ -66,7 +61,8 @@ def _game_map(games: Iterable["catalog.AnyGame"]) -> str:
 
 
 def _wire_block() -> str:
-    structs = [*_structs(wire), *_structs(frame)]
+    modules = (wire, rulebook, messages, replay_wire, daily_wire)
+    structs = [kind for module in modules for kind in _structs(module)]
     _, components = msgspec.json.schema_components(structs)
     rename = {"Games": "GameList"}
     asked = frozenset(kind.__name__ for kind in structs if issubclass(kind, wire.Asked))
@@ -77,15 +73,15 @@ def _wire_block() -> str:
         f"export type {name}{_OPEN} =\n"
         + "".join(f"  | {writer.name(k.__name__)}\n" for k in kinds)
         for name, kinds in (
-            ("ClientMessage", frame.ClientMessage.__args__),
-            ("ServerMessage", frame.ServerMessage.__args__),
+            ("ClientMessage", messages.ClientMessage.__args__),
+            ("ServerMessage", messages.ServerMessage.__args__),
         )
     ]
     return "\n".join(("// The wire\n", *declared, *unions))
 
 
 def _structs(module: Any) -> list[type[msgspec.Struct]]:
-    bases = {wire.Asked, wire.Told, frame.Message, frame.News}
+    bases = {wire.Asked, wire.Told, messages.Message, messages.News}
     return [
         kind
         for kind in vars(module).values()
@@ -138,7 +134,9 @@ class _Writer:
         return f"{comment}export interface {title} {{\n{body}}}\n"
 
     def _field(self, name: str, inner: Schema, outer: Schema) -> str:
-        optional = self._within_asked and name not in outer.get("required", ())
+        left_out = name not in outer.get("required", ())
+        # A field that the server may leave out has no default of its own (msgspec.UNSET).
+        optional = left_out and (self._within_asked or "default" not in inner)
         return f"{name}{'?' if optional else ''}: {self.type(inner)}"
 
     def type(self, schema: Schema) -> str:
@@ -170,7 +168,3 @@ class _Writer:
             return f"[{', '.join(map(self.type, schema['prefixItems']))}]"
         items = self.type(schema["items"]) if isinstance(schema.get("items"), dict) else "unknown"
         return f"({items})[]" if " | " in items else f"{items}[]"
-
-
-if __name__ == "__main__":
-    main()

@@ -1,49 +1,93 @@
 """HTTP: reads a request, finds its handler, writes its answer. Everything wrong is told by rule."""
 
+import asyncio
 import re
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from querwurf.core.words import LANGUAGES
 from querwurf.server import log, wire
+from querwurf.server.address import network_of, site_of
 from querwurf.server.call import Call, Endpoint, File
 from querwurf.server.guard import Headers, Receive, Scope, Send, address_of, header, is_own_site
-from querwurf.server.house import House
+from querwurf.server.held import Ready
 from querwurf.server.identity import COOKIE, Person, cookie_token, find_person
 from querwurf.server.limit import Buckets
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
+from querwurf.server.tables import retried
 
 _YEAR = 365 * 24 * 3600
+_MAY_BE_EMPTY = (wire.Start, wire.Again)
+"""Bodies whose fields all have defaults, and which came after clients that send none."""
 _SAFE = frozenset({"GET", "HEAD"})
+_SHAPES = {
+    "table": "[A-Za-z0-9_-]{1,40}",
+    "seat": "[0-9]{1,2}",
+    "game": "[a-z0-9]{1,40}",
+    "number": "[0-9]{1,6}",
+    "paper": "a4|letter",
+    "language": "|".join(LANGUAGES),
+    "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
+    "month": "[0-9]{4}-[0-9]{2}",
+    "zone": "-?[0-9]{1,3}",
+}
+"""By the name of a part of a path, what it looks like."""
 
 
 class Web:
     """The HTTP side of the server, as an ASGI app."""
 
-    def __init__(self, house: House, endpoints: tuple[Endpoint, ...]) -> None:
-        self._house = house
+    def __init__(self, node: Node, endpoints: tuple[Endpoint, ...]) -> None:
+        self._node = node
         self._routes = [(_pattern(endpoint.path), endpoint) for endpoint in endpoints]
-        limits = house.limits
+        limits = node.limits
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self._reads = Buckets(limits.reads_a_second, limits.reads_at_once)
         self._guests = Buckets(limits.guests_an_hour / 3600, limits.guests_at_once)
+        self._openings = Buckets(limits.tables_an_hour / 3600, limits.tables_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         person: Person | None = None
         try:
             endpoint, params = self._find(scope)
-            person = await find_person(self._house.database, cookie_token(scope["headers"]))
+            person = await find_person(self._node.database, cookie_token(scope["headers"]))
             call = await self._call(scope, receive, endpoint, params, person)
-            answer = await endpoint.handler(call)
+            answer = await retried(partial(endpoint.handler, call))
         except Refusal as refusal:
-            self._house.metrics.count("querwurf_refusals_total", f'rule="{refusal.rule}"')
+            self._node.metrics.count("querwurf_refusals_total", f'rule="{refusal.rule}"')
             return await self._refuse(scope, send, refusal, person)
         except Exception:
             log.LOGGER.exception("a request failed")
             return await self._refuse(scope, send, Refusal("not-stored", 500), person)
-        cookie = [] if call.new_token is None else [_cookie(scope, call.new_token)]
-        return await self._answer(send, answer, cookie)
+        extra = [] if call.new_token is None else [_cookie(scope, call.new_token)]
+        if isinstance(answer, Ready):
+            return await self._answer_ready(send, answer, scope["headers"], extra)
+        return await self._answer(send, answer, extra)
+
+    def may_read(self, address: str) -> bool:
+        """Tell whether somebody without a name may read once more, and count it."""
+        return self._reads.take(network_of(address), self._node.clock.now())
+
+    async def slow_down(self) -> None:
+        """Let somebody wait who asks too fast."""
+        await asyncio.sleep(self._node.limits.refused_seconds)
+
+    async def _answer_ready(
+        self, send: Send, answer: Ready, headers: Headers, extra: Headers
+    ) -> None:
+        """Give what is ready, or only say that the client has it already."""
+        if not answer.tag:
+            return await self._answer(send, _for_client(answer, headers, extra), extra)
+        extra += [(b"etag", answer.tag.encode()), (b"cache-control", b"no-cache")]
+        if header(headers, b"if-none-match") == answer.tag:
+            self._node.metrics.count("querwurf_requests_total", 'status="304"')
+            await send({"type": "http.response.start", "status": 304, "headers": extra})
+            return await send({"type": "http.response.body", "body": b""})
+        return await self._answer(send, _for_client(answer, headers, extra), extra)
 
     def _find(self, scope: Scope) -> tuple[Endpoint, dict[str, str]]:
         method = "GET" if scope["method"] == "HEAD" else scope["method"]
@@ -66,25 +110,31 @@ class Web:
         person: Person | None,
     ) -> Call[Any]:
         address = address_of(scope)
-        owner, now = address if person is None else person.id, self._house.clock.now()
+        owner, now = network_of(address) if person is None else person.id, self._node.clock.now()
         if endpoint.method not in _SAFE:
             self._check_change(scope, endpoint, person, address)
         allowed = self._reads if endpoint.method in _SAFE else self._requests
         if not allowed.take(owner, now):
             raise Refusal("too-fast", 429)
-        content = await _read_body(receive, self._house.limits.body_bytes)
+        content = await _read_body(receive, self._node.limits.body_bytes)
         body = None if endpoint.asked is None else _decode(scope["headers"], content, endpoint)
         seat = int(params.get("seat", "-1"))
-        return Call(self._house, body, person, address, params.get("table", ""), seat)
+        token = cookie_token(scope["headers"]) or ""
+        table = params.get("table", "")
+        return Call(self._node, body, person, address, table, seat, token, named=params)
 
     def _check_change(
         self, scope: Scope, endpoint: Endpoint, person: Person | None, address: str
     ) -> None:
-        """Refuse other sites, and too many guests at once."""
+        """Refuse other sites, and too many guests or tables from one network."""
         if not is_own_site(scope["headers"]):
             raise Refusal("wrong-site", 403)
-        is_guest = person is None and endpoint.path == "/api/me"
-        if is_guest and not self._guests.take(address, self._house.clock.now()):
+        now, is_allowed = self._node.clock.now(), True
+        if person is None and endpoint.path == "/api/me":
+            is_allowed = self._guests.take(site_of(address), now)
+        elif endpoint.path in ("/api/tables", "/api/lessons", "/api/daily"):
+            is_allowed = self._openings.take(network_of(address), now)
+        if not is_allowed:
             raise Refusal("too-fast", 429)
 
     async def _refuse(
@@ -94,30 +144,46 @@ class Web:
         language = wanted[:2] if person is None else person.language
         problem = wire.Problem(refusal.rule, refusal.tell(language), refusal.details)
         extra: Headers = []
+        if refusal.status == 429:
+            await self.slow_down()
         if refusal.status == 405:
             extra.append((b"allow", str(refusal.details["allowed"]).encode()))
         await self._answer(send, problem, extra, refusal.status)
 
     async def _answer(self, send: Send, answer: Any, extra: Headers, status: int = 200) -> None:
-        headers: Headers = [(b"cache-control", b"no-store"), *extra]
+        headers: Headers = list(extra)
+        if not any(name == b"cache-control" for name, _ in extra):
+            headers.insert(0, (b"cache-control", b"no-store"))
         if isinstance(answer, File):
             content, kind = answer.content, answer.kind
             named = f'attachment; filename="{answer.name}"'
             headers.append((b"content-disposition", named.encode()))
         else:
-            content, kind = msgspec.json.encode(answer), "application/json"
+            is_ready = isinstance(answer, bytes)
+            content = answer if is_ready else msgspec.json.encode(answer)
+            kind = "application/json"
         headers += [
             (b"content-type", kind.encode()),
             (b"content-length", str(len(content)).encode()),
         ]
-        self._house.metrics.count("querwurf_requests_total", f'status="{status}"')
+        self._node.metrics.count("querwurf_requests_total", f'status="{status}"')
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
 
 
+def _for_client(answer: Ready, headers: Headers, extra: Headers) -> bytes:
+    """Give an answer that is ready as the client takes it, with the headers that say so."""
+    extra.append((b"vary", b"accept-encoding"))
+    if "gzip" not in (header(headers, b"accept-encoding") or ""):
+        return answer.content
+    extra.append((b"content-encoding", b"gzip"))
+    return answer.gzipped
+
+
 def _pattern(path: str) -> re.Pattern[str]:
-    parts = path.replace("{table}", "(?P<table>[A-Za-z0-9_-]{1,40})")
-    return re.compile(parts.replace("{seat}", "(?P<seat>[0-9]{1,2})"))
+    for name, shape in _SHAPES.items():
+        path = path.replace(f"{{{name}}}", f"(?P<{name}>{shape})")
+    return re.compile(path)
 
 
 async def _read_body(receive: Receive, most: int) -> bytes:
@@ -135,6 +201,8 @@ async def _read_body(receive: Receive, most: int) -> bytes:
 
 
 def _decode(headers: Headers, content: bytes, endpoint: Endpoint) -> Any:
+    if not content and endpoint.asked in _MAY_BE_EMPTY:
+        return endpoint.asked()
     kind = (header(headers, b"content-type") or "").partition(";")[0].strip()
     if kind != "application/json":
         raise Refusal("wrong-input", 415, what="the content type must be application/json")

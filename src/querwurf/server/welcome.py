@@ -1,58 +1,79 @@
 """The answer to hello: what a client missed, and how things stand."""
 
 import asyncio
+from functools import partial
 
-from querwurf.server import frame, talk, telling
-from querwurf.server.house import House
+from querwurf.server import messages, rendering, talk
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
-from querwurf.server.room import Client, Room
+from querwurf.server.table import Client, Table
 from querwurf.table import ledger
 
+_TOLD_AT_FIRST = 12
+"""How many of the latest entries a client gets without asking for them where it needs them: to
+tell them in words, or to know at a training table what can be taken back."""
 
-async def welcome(house: House, room: Room, client: Client, hello: frame.Hello) -> None:
+
+async def welcome(node: Node, table: Table, client: Client, hello: messages.Hello) -> None:
     """Let a client in: everything it missed, then nothing is missed any more."""
-    async with room.lock:
-        await house.freshen(room)
-        client.seats = ledger.seats_of(room.seats, client.player)
-        if not room.admits(client):
+    await node.peers.follow(table)
+    async with table.lock:
+        if node.database.is_shared and (hello.last or 0) > _number(table):
+            table.is_stale = True  # another server has shown more than this one has heard of
+        await node.tables.refresh(table)
+        client.seats = ledger.seats_of(table.seats, client.player)
+        if not table.admits(client):
             raise Refusal("no-spectators", 403)
-        await _tell_missed(house, room, client, hello.last)
-        room.clients.add(client)
+        await _tell_missed(node, table, client, hello.last)
+        table.clients.add(client)
         if client.player is not None:
-            room.away.pop(client.player, None)
-    house.prepare(room.match, room.seats)
-    house.herald.tell_presence(room)
+            table.away.pop(client.player, None)
+    node.warm_up(table)
+    node.publisher.note_presence(table)
 
 
-async def _tell_missed(house: House, room: Room, client: Client, last: int | None) -> None:
+def _number(table: Table) -> int:
+    return 0 if table.live is None else table.live.number
+
+
+async def _tell_missed(node: Node, table: Table, client: Client, last: int | None) -> None:
     """Send a welcome with the first of the missed lines, and the others in pieces behind it."""
-    number = 0 if room.live is None else room.live.number
-    entries = await _read(house, room, client, number if last is None else last)
+    number = _number(table)
+    if last is None:
+        is_told = client.wants_text or table.match.settings.training
+        last = max(0, number - _TOLD_AT_FIRST) if is_told else number
+    entries = await _read(node, table, client, last)
     seen = entries[-1].n if entries else number
-    room.tell(await _welcome(house, room, client, entries, seen < number), [client])
+    table.tell(await _welcome(node, table, client, entries, seen < number), [client])
     while seen < number:
         await asyncio.sleep(0)
-        entries = await _read(house, room, client, seen)
+        entries = await _read(node, table, client, seen)
         seen = entries[-1].n
-        room.tell(frame.Missed(entries, seen < number), [client])
+        table.tell(messages.Missed(entries, seen < number), [client])
 
 
 async def _read(
-    house: House, room: Room, client: Client, after: int
-) -> tuple[frame.EntryLine, ...]:
-    lines = await ledger.read_lines(house.database, room.match, after, house.limits.missed_at_once)
-    return tuple(telling.entry_line(*line, client.seats) for line in lines)
+    node: Node, table: Table, client: Client, after: int
+) -> tuple[messages.EntryLine, ...]:
+    """Read missed lines, up to where the match stands here: others may write more meanwhile."""
+    until = _number(table)
+    most = min(node.limits.missed_at_once, max(0, until - after))
+    lines = await node.database.read(
+        partial(ledger.read_lines, match=table.match, after=after, most=most)
+    )
+    wording = None if table.live is None else rendering.wording_for(table.live, client)
+    return tuple(rendering.entry_line(*line, client.seats, wording) for line in lines)
 
 
 async def _welcome(
-    house: House, room: Room, client: Client, entries: tuple[frame.EntryLine, ...], more: bool
-) -> frame.Welcome:
-    live, now = room.live, house.clock.now()
+    node: Node, table: Table, client: Client, entries: tuple[messages.EntryLine, ...], more: bool
+) -> messages.Welcome:
+    live, now = table.live, node.clock.now()
     awaiting = None if live is None else live.awaiting
-    online = {*room.online_seats(), *client.seats}
-    return frame.Welcome(
-        now=telling.millis(now),
-        table=telling.table_of(room, now, house.limits),
+    online = {*table.online_seats(), *client.seats}
+    return messages.Welcome(
+        now=rendering.millis(now),
+        table=rendering.table_of(table, now, node.limits),
         you=client.player,
         seats=client.seats,
         last=0 if live is None else live.number,
@@ -60,12 +81,12 @@ async def _welcome(
         more=more,
         states=()
         if live is None or awaiting is None
-        else telling.states_of(live, awaiting, client.seats),
+        else rendering.states_for(live, awaiting, client),
         awaits=None
         if live is None or awaiting is None
-        else telling.awaits_of(live, awaiting, client.language),
-        outcome=None if live is None or awaiting is None else telling.outcome_of(live, awaiting),
-        chat=await talk.recent_chat(house, room) if client.seats else (),
+        else rendering.awaits_of(live, awaiting, client.language),
+        outcome=None if live is None or awaiting is None else rendering.outcome_of(live, awaiting),
+        chat=await talk.recent_chat(node, table) if client.seats else (),
         online=tuple(sorted(online)),
-        spectators=room.spectators() + (not client.seats),
+        spectators=table.spectators() + (not client.seats),
     )

@@ -1,4 +1,4 @@
-"""Everything that goes over HTTP, as types: the one definition. Sockets: frame.py.
+"""Everything that goes over HTTP, as types: the one definition. Sockets: messages.py.
 
 The OpenAPI description, the TypeScript types and docs/protocol.md follow from
 these two modules.
@@ -11,21 +11,36 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw
 
+from querwurf.core.description import OptionWords
+from querwurf.core.protocol import MOST_SEATS
+from querwurf.core.words import Words
+
 Language: TypeAlias = Literal["de", "en", "fr", "it"]
 Millis: TypeAlias = int
 Seat: TypeAlias = int
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 Dice: TypeAlias = Literal["fair", "real"]
 
-SHORT_NAME, LONG_NONCE, MOST_SEATS = 24, 64, 12
+SHORT_NAME, LONG_NONCE = 24, 64
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 14 * 24 * 3600
+
+# Control characters, and marks that turn the direction of the text around them or show nothing.
+# Joiners (U+200C, U+200D) are part of some scripts and emoji, but cannot begin or end a name.
+_HIDDEN = (
+    r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb"
+)
+_EDGE = rf"[^\s\u200c\u200d\u2800\u3164\ufe00-\ufe0f{_HIDDEN}]"
+NAME = rf"^{_EDGE}([^{_HIDDEN}]*{_EDGE})?$"
+_UNSAID = r"\x00-\x09\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069"
+CHAT = rf"^[^{_UNSAID}]*[^\s{_UNSAID}][^{_UNSAID}]*$"
 
 Name: TypeAlias = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=SHORT_NAME,
-        pattern=r"^\S(.*\S)?$",
+        pattern=NAME,
         description="A name.",
         examples=["Nora"],
     ),
@@ -40,6 +55,7 @@ TurnSeconds: TypeAlias = Annotated[
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 GameOptions: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "options"})]
+GameView: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "view"})]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -93,11 +109,32 @@ class Claim(Asked, frozen=True):
     token: Token
 
 
+class ClaimPlayer(Asked, frozen=True):
+    """The token of a link to a person."""
+
+    token: Token
+    replace: bool = False
+    """This device may stop being whoever it is now."""
+
+
+class Report(Asked, frozen=True):
+    """Why a table should not be in the public list."""
+
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
 class GameInfo(Told, frozen=True):
     """A game that tables can be opened for."""
 
     key: str
     title: str
+    """Never translated."""
+    title_language: str
+    """Whose sounds the title is read with, for screen readers."""
+    about: Words
+    """One line for lists and menus."""
+    minutes: int
+    """How long a match takes, roughly."""
     rules_version: int
     fewest_seats: int
     most_seats: int
@@ -105,16 +142,34 @@ class GameInfo(Told, frozen=True):
     """The defaults."""
     options_schema: dict[str, Any]
     """JSON Schema of the options."""
+    option_words: tuple[OptionWords, ...]
+    """The options in words, in the order they are offered."""
     levels: tuple[str, ...]
     """Of the bots, from the weakest to the strongest."""
     explains: bool
     """Whether training tables can give hints."""
+    has_timer: bool
+    """Whether the game has a timer of its own, so that the table needs no turn clock."""
+    has_secrets: bool
+    """Whether seats know what others must not: at a shared device the board is covered."""
+    secret_chance: bool
+    """Whether some draws are known to one seat only, so that nobody can bring real dice."""
+    has_lesson: bool
+    """Whether there is a first game that teaches it."""
+    has_sheet: bool
+    """Whether score sheets can be printed."""
 
 
 class Games(Told, frozen=True):
     """All games."""
 
     games: tuple[GameInfo, ...]
+
+
+class Addresses(Told, frozen=True):
+    """Where other devices find this server, the likeliest first."""
+
+    addresses: tuple[str, ...]
 
 
 class SeatPlan(Asked, frozen=True):
@@ -146,6 +201,16 @@ class NewTable(Asked, frozen=True):
     start: bool = False
 
 
+class NewLesson(Asked, frozen=True):
+    """A lesson to be given; one that was left goes on at its step."""
+
+    game: GameKey
+    language: Language = "de"
+    """Whose words are played with, in games with words."""
+    anew: bool = False
+    """Begin with the first step, also where a lesson was left."""
+
+
 class ChangedTable(Asked, frozen=True, omit_defaults=True):
     """What the host changes before the start; what is left out stays."""
 
@@ -172,10 +237,24 @@ class Order(Asked, frozen=True):
 
 
 class Join(Asked, frozen=True):
-    """Take a free seat."""
+    """Take a free seat; who sits here already may give a nonce before the start."""
 
     nonce: Nonce = ""
     """Mixed into the fair dice, so that the server alone cannot have chosen them."""
+
+
+class Start(Asked, frozen=True):
+    """Begin the match."""
+
+    nonce: Nonce = ""
+    """The host's, unless it was given before."""
+
+
+class Again(Asked, frozen=True):
+    """Play again."""
+
+    start: bool = True
+    """Begin at once if only one person plays; otherwise there is time to give a nonce."""
 
 
 class SeatInfo(Told, frozen=True):
@@ -187,6 +266,8 @@ class SeatInfo(Told, frozen=True):
     """The id of the person whose device it is played on; several seats may share one."""
     level: str | None = None
     """A bot's."""
+    has_nonce: bool = False
+    """Whether this seat's device has added a nonce to the dice."""
     online: bool = False
     away_since: Millis | None = None
     left: bool = False
@@ -197,6 +278,23 @@ class SeatInfo(Told, frozen=True):
     """Absent for longer than the grace time: the others may vote for a stand-in."""
     votes: tuple[str, ...] = ()
     """The ids of the players who want a stand-in."""
+
+
+class UndoWish(Told, frozen=True):
+    """A seat wants to take its last step back; nothing happens before all others agree."""
+
+    seat: Seat
+    agreed: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
+    """Who has yet to answer."""
+
+
+class DayMatch(Told, frozen=True):
+    """Which day's match a table plays."""
+
+    day: str
+    ranked: bool
+    """Whether it is the one try that counts; otherwise the day is over."""
 
 
 class Table(Told, frozen=True):
@@ -223,11 +321,19 @@ class Table(Told, frozen=True):
     started: Millis | None = None
     ended: Millis | None = None
     commitment: str | None = None
-    """SHA-256 of the secret seed of the dice, since the start."""
+    """SHA-256 of the secret seed of the dice, since the table was opened."""
+    nonces: tuple[str, ...] = ()
+    """What the seats added to the seed, by seat, since the start."""
     seed: str | None = None
-    """The seed itself, when the match is over."""
+    """The seed itself, when the match is over; a day's, when the day is over everywhere."""
     rematch: str | None = None
     """The id of the table that follows this one."""
+    lesson: bool = False
+    """Whether a lesson is given here: its dice are set, and it counts nowhere."""
+    undo: UndoWish | None = None
+    """What the people at a training table are being asked."""
+    daily: DayMatch | None = None
+    """The day whose match is played here, with the chance that everybody has."""
 
 
 class TableLine(Told, frozen=True):
@@ -249,6 +355,16 @@ class Tables(Told, frozen=True):
     """A list of tables, the latest first."""
 
     tables: tuple[TableLine, ...]
+
+
+class Glance(Told, frozen=True):
+    """A running match as its player sees it from afar."""
+
+    table: Table
+    seat: Seat | None
+    """Whose view it is; null where one device has several seats, which then see what all may."""
+    view: GameView
+    awaited: tuple[Seat, ...]
 
 
 class Problem(Told, frozen=True):

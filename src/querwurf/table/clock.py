@@ -7,6 +7,8 @@ from collections.abc import Callable
 from itertools import count
 from typing import Protocol
 
+from querwurf.table.storage import Storage
+
 
 class Alarm(Protocol):
     """Something that will happen, unless it is cancelled."""
@@ -33,16 +35,33 @@ _MARGIN = 0.003
 
 
 class SystemClock:
-    """The time of the machine."""
+    """The time of the machine when this clock was made, and what has really passed since then.
+
+    A clock that is set forward or back meanwhile neither rings alarms early nor silences them.
+    """
+
+    def __init__(self) -> None:
+        self._offset = time.time() - time.monotonic()
 
     def now(self) -> float:
         """Tell the time."""
-        return time.time()
+        return time.monotonic() + self._offset
+
+    def set(self, now: float) -> None:
+        """Go by another clock: servers that share a database go by the database's."""
+        self._offset = now - time.monotonic()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
         """Call back at a time, or soon if that has passed; never before it."""
-        wait = max(0.0, when - time.time()) + _MARGIN
+        wait = max(0.0, when - self.now()) + _MARGIN
         return asyncio.get_running_loop().call_later(wait, callback)
+
+
+async def set_clock(clock: Clock, database: Storage) -> None:
+    """Let a server's clock go by that of a database which others use, too."""
+    now = await database.now()
+    if now is not None and isinstance(clock, SystemClock):
+        clock.set(now)
 
 
 class _VirtualAlarm:

@@ -1,42 +1,80 @@
-"""SQLite with one writer thread: whatever has queued up is committed as one transaction.
+"""SQLite off the event loop: one writer thread, and a few threads that read.
 
-A write is on the disk before its future is done (WAL, synchronous=FULL). Reads go through a
-connection of their own and see everything that was committed.
+Whatever has queued up for the writer is committed as one transaction. A write is on the disk
+before its future is done (WAL, synchronous=FULL). Every reading thread has a connection of its
+own and sees everything that was committed.
 """
 
 import asyncio
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from querwurf.table.schema import VERSIONS
+from querwurf.table.ownership import (
+    DatabaseGone,
+    FileLock,
+    Presence,
+    WrongDatabase,
+    keep_private,
+)
+from querwurf.table.schema import APPLICATION, FIRST_TABLES, VERSIONS
+from querwurf.table.storage import Conflict, Job, Row, Storage
 
 T = TypeVar("T")
-Connection: TypeAlias = sqlite3.Connection
-Job: TypeAlias = Callable[[Connection], T]
-Row: TypeAlias = tuple[Any, ...]
-Conflict = sqlite3.IntegrityError
-"""Somebody else wrote that key first."""
 
 _MOST_AT_ONCE = 256
+_READERS = 2
+_BUSY_MILLIS = 5000
 _Waiting: TypeAlias = tuple[Job[Any], "asyncio.Future[Any]"]
 _Done: TypeAlias = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 
-class NewerDatabase(RuntimeError):
+class NewerDatabase(WrongDatabase):
     """A database that a newer version of this program has made."""
 
 
-class Database:
-    """A database file; opened by a running event loop, which gets the answers."""
+class ForeignDatabase(WrongDatabase):
+    """A database of another program."""
 
-    def __init__(self, path: Path | str) -> None:
+
+class Connection(sqlite3.Connection):
+    """SQLite's own, which has one writer at a time: whatever a job reads stays as it is."""
+
+    def lock(self, sql: str, values: Sequence[Any], /) -> sqlite3.Cursor:
+        """Read rows that nobody may change before the transaction has ended."""
+        return self.execute(sql, values)
+
+    def take(self, sql: str, values: Sequence[Any], /) -> sqlite3.Cursor:
+        """Lock rows for oneself, and leave out those that somebody else has locked."""
+        return self.execute(sql, values)
+
+    def expect(
+        self, sql: str, values: Sequence[Any], wanted: Row, error: type[Exception], /
+    ) -> None:
+        """Make sure that a row is the one that is wanted."""
+        if self.execute(sql, values).fetchone() != wanted:
+            raise error
+
+
+class Database(Storage):
+    """A database file; opened by a running event loop, which gets the answers.
+
+    It belongs to this object alone, unless tests let several servers share it.
+    """
+
+    def __init__(self, path: Path | str, exclusive: bool = True) -> None:
         self.path = str(path)
-        self._reader = _connect(self.path)
-        migrate(self._reader)
+        self._lock = FileLock(self.path) if exclusive else None
+        _prepare(self.path)
+        self._presence = Presence(self.path)
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
+        self._local = threading.local()
+        self._reading: list[Connection] = []
         self._loop = asyncio.get_running_loop()
         self._queue: deque[_Waiting] = deque()
         self._news = threading.Condition()
@@ -49,7 +87,7 @@ class Database:
         """How many writes wait for their commit."""
         return len(self._queue)
 
-    async def write(self, job: Job[T]) -> T:
+    async def write(self, job: Job[T], key: str = "") -> T:
         """Run a job inside a transaction; returns when that is on the disk."""
         future: asyncio.Future[T] = self._loop.create_future()
         with self._news:
@@ -59,34 +97,67 @@ class Database:
             self._news.notify()
         return await future
 
-    async def execute(self, sql: str, *values: object) -> int:
-        """Write by one statement; gives the number of rows it has changed."""
-        return await self.write(lambda connection: connection.execute(sql, values).rowcount)
+    async def read(self, job: Job[T]) -> T:
+        """Run a job that only reads: everything that it reads is of one moment."""
+        return await self._loop.run_in_executor(self._readers, self._read, job)
 
-    async def rows(self, sql: str, *values: object) -> list[Row]:
-        """Read rows."""
-        return self._reader.execute(sql, values).fetchall()
+    async def settle(self) -> None:
+        """Wait for all writes that were asked for before: they are written in their order."""
+        await self.write(lambda connection: None)
 
-    async def row(self, sql: str, *values: object) -> Row | None:
-        """Read the first row."""
-        found: Row | None = self._reader.execute(sql, values).fetchone()
-        return found
+    async def check(self, mark: str) -> None:
+        """Write something and read it with new eyes: whatever is wrong is raised."""
+        await self.execute(
+            "INSERT INTO health VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET mark = excluded.mark",
+            mark,
+        )
+        await self._loop.run_in_executor(self._readers, self._look_for, mark)
+
+    def _look_for(self, mark: str) -> None:
+        with closing(sqlite3.connect(self.path)) as fresh:
+            check_own(fresh)
+            if fresh.execute("SELECT mark FROM health").fetchone() != (mark,):
+                raise DatabaseGone("the database file holds something else")
 
     async def close(self) -> None:
         """Commit what is queued, then let go of the file."""
         with self._news:
             self._closing = True
             self._news.notify()
-        await self._loop.run_in_executor(None, self._thread.join)
-        self._reader.close()
+        await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        for connection in self._reading:
+            connection.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _read(self, job: Job[T]) -> T:
+        connection: Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self.path)
+            self._reading.append(connection)
+        connection.execute("BEGIN")
+        try:
+            return job(connection)
+        finally:
+            connection.rollback()
 
     def _run(self) -> None:
-        writer = _connect(self.path)
+        writer = connect(self.path)
         while batch := self._take():
-            done = _commit(writer, batch)
+            done = self._check(_commit(writer, batch))
             self._loop.call_soon_threadsafe(_resolve, done)
-        writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with suppress(sqlite3.Error):  # only tidying up, and the file may be broken
+            writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         writer.close()
+
+    def _check(self, done: list[_Done]) -> list[_Done]:
+        """Acknowledge nothing that was written to a file that is not there any more."""
+        try:
+            self._presence.check()
+        except WrongDatabase as gone:
+            return [(future, None, gone) for future, _, _ in done]
+        return done
 
     def _take(self) -> list[_Waiting]:
         """Wait for work; nothing means that it is time to go."""
@@ -96,8 +167,11 @@ class Database:
             return [self._queue.popleft() for _ in range(min(len(self._queue), _MOST_AT_ONCE))]
 
 
-def _connect(path: str) -> Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+def connect(path: str) -> Connection:
+    """Open a file with the settings of this program."""
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, factory=Connection
+    )
     try:
         _set_up(connection)
     except BaseException:
@@ -106,12 +180,12 @@ def _connect(path: str) -> Connection:
     return connection
 
 
-def _set_up(connection: Connection) -> None:
+def _set_up(connection: sqlite3.Connection) -> None:
     for pragma in (
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
-        "busy_timeout = 5000",
+        f"busy_timeout = {_BUSY_MILLIS}",
     ):
         connection.execute(f"PRAGMA {pragma}")
 
@@ -119,18 +193,18 @@ def _set_up(connection: Connection) -> None:
 def _commit(writer: Connection, batch: Sequence[_Waiting]) -> list[_Done]:
     """Commit all jobs together; if one fails, each on its own, so that it fails alone."""
     try:
-        return _commit_together(writer, batch)
+        writer.execute("BEGIN IMMEDIATE")
+    except Exception as error:  # locked by another program: waiting again for each would not help
+        return [(future, None, error) for _, future in batch]
+    try:
+        done: list[_Done] = [(future, job(writer), None) for job, future in batch]
+        writer.execute("COMMIT")
     except Exception as error:
         writer.rollback()
         if len(batch) == 1:
-            return [(batch[0][1], None, error)]
-    return [done for waiting in batch for done in _commit(writer, [waiting])]
-
-
-def _commit_together(writer: Connection, batch: Sequence[_Waiting]) -> list[_Done]:
-    writer.execute("BEGIN IMMEDIATE")
-    done: list[_Done] = [(future, job(writer), None) for job, future in batch]
-    writer.execute("COMMIT")
+            is_conflict = isinstance(error, sqlite3.IntegrityError)
+            return [(batch[0][1], None, Conflict(str(error)) if is_conflict else error)]
+        return [done for waiting in batch for done in _commit(writer, [waiting])]
     return done
 
 
@@ -145,21 +219,38 @@ def _resolve(done: Sequence[_Done]) -> None:
 
 
 def prepare(path: Path | str) -> None:
-    """Make a database or bring it up to date; a sqlite3.Error or NewerDatabase if it is none."""
-    connection = _connect(str(path))
+    """Make a database or bring it up to date; a sqlite3.Error or WrongDatabase if it cannot be."""
+    with FileLock(str(path)):
+        _prepare(str(path))
+
+
+def _prepare(path: str) -> None:
+    keep_private(path)
+    with closing(sqlite3.connect(path)) as plain:  # nothing is set up in a foreign file
+        check_own(plain)
+    connection = connect(path)
     try:
         migrate(connection)
     finally:
         connection.close()
 
 
-def version_of(connection: Connection) -> int:
+def check_own(connection: sqlite3.Connection) -> None:
+    """Refuse a file that another program has made; an empty one will be ours."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    is_known = not tables or (application == 0 and tables >= FIRST_TABLES)
+    if application != APPLICATION and not is_known:
+        raise ForeignDatabase("this file is the database of another program")
+
+
+def version_of(connection: sqlite3.Connection) -> int:
     """Tell how many of the schema's versions a database has."""
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     return version
 
 
-def migrate(connection: Connection, target: int = len(VERSIONS)) -> None:
+def migrate(connection: sqlite3.Connection, target: int = len(VERSIONS)) -> None:
     """Bring a database to the newest version, step by step, each step whole or not at all."""
     if version_of(connection) > len(VERSIONS):
         raise NewerDatabase("this database was made by a newer version of the program")

@@ -31,6 +31,15 @@ class Pace(NamedTuple):
     """How long a bot waits before it acts, so that people can follow."""
 
 
+def not_later(due: Plan, pace: Pace, now: float) -> dict[Due, float]:
+    """Bring what was stored to this clock: after it was set back, nobody waits for an hour."""
+    longest = {"bot": pace.bot_seconds, "turn": pace.turn_seconds}
+    return {
+        work: at if (most := longest.get(work.kind)) is None else min(at, now + most)
+        for work, at in due.items()
+    }
+
+
 def plan(
     awaiting: Awaiting,
     before: Plan,
@@ -39,11 +48,12 @@ def plan(
     pace: Pace,
     now: float,
     actor: Seat | None = None,
-    thrown: bool = False,
+    is_new: bool = False,
 ) -> dict[Due, float]:
     """Settle what is due while a match waits; what was due before stays, except the actor's.
 
-    A game's timer runs from the throw on and is not stopped by what seats do meanwhile.
+    A game's timer runs from the beginning of a wait (`is_new`: a throw, or something else is
+    waited for than before) and is not stopped by what seats do meanwhile.
     """
     if not isinstance(awaiting, AwaitSeats):
         return {}
@@ -56,6 +66,6 @@ def plan(
     if awaiting.seconds is not None:
         due[Due("timer", NOBODY)] = now + awaiting.seconds
     for work in due.keys() & before.keys():
-        if work.seat != actor and not (thrown and work.kind == "timer"):
+        if work.seat != actor and not (is_new and work.kind == "timer"):
             due[work] = before[work]
     return due

@@ -1,4 +1,7 @@
-"""Matches, seats and their logs as rows: what is read and written, and how."""
+"""Matches, seats and their logs as rows: what is read and written, and how.
+
+Everything here runs inside a read or a write of the database, off the event loop.
+"""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -6,21 +9,56 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from querwurf import catalog
 from querwurf.core.data import Data, Seat
 from querwurf.core.protocol import Outcome
-from querwurf.table.database import Connection, Database
+from querwurf.core.words import FALLBACK, Language
 from querwurf.table.due import Due
-from querwurf.table.live import Growth, Live, Origin, Undone, read_line, replay, standing
+from querwurf.table.lesson import Page, lesson_of
+from querwurf.table.live import (
+    AnyMatch,
+    Growth,
+    Live,
+    Origin,
+    Undone,
+    begin,
+    follow,
+    read_line,
+    standing,
+    used_up,
+)
 from querwurf.table.record import AnyEntry, Header
+from querwurf.table.storage import Connection
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
-Line: TypeAlias = tuple[int, Origin, AnyEntry | Undone]
+Line: TypeAlias = tuple[int, Origin, AnyEntry | Undone | Page]
 """A line's number, origin and content."""
+LEASE_SECONDS = 2.0
+"""How long other servers leave due work to the one that holds it."""
 
 
-class Settings(Data, frozen=True):
+class Outdated(Exception):
+    """The rows of a table are newer than whoever wanted to change them knew."""
+
+
+class Wish(Data, frozen=True):
+    """A seat wants to take its last step back, and asks the other people."""
+
+    seat: Seat
+    act: str
+    """The id of the request, under which the undo will be in the log."""
+    agreed: tuple[Seat, ...] = ()
+
+
+class DayMatch(Data, frozen=True):
+    """Which day's match a table plays."""
+
+    day: str
+    ranked: bool
+    """Whether it is somebody's one try; otherwise the day is over and it counts nowhere."""
+
+
+class Settings(Data, frozen=True, omit_defaults=True):
     """How a table plays."""
 
     options: dict[str, Any]
@@ -28,6 +66,12 @@ class Settings(Data, frozen=True):
     training: bool = False
     spectators: bool = False
     turn_seconds: int | None = None
+    lesson: Language | None = None
+    """A lesson is given here, with the words of this language; it counts nowhere."""
+    wish: Wish | None = None
+    """What the people at the table are being asked right now."""
+    daily: DayMatch | None = None
+    """A day's match is played here, with the chance that everybody has."""
 
 
 class MatchRow(Data, frozen=True):
@@ -47,6 +91,8 @@ class MatchRow(Data, frozen=True):
     started: float | None = None
     ended: float | None = None
     rematch: str | None = None
+    version: int = 0
+    """Set by the database: grows with every change to the rows of the table."""
 
 
 class SeatRow(Data, frozen=True):
@@ -60,26 +106,26 @@ class SeatRow(Data, frozen=True):
     left: bool = False
     stand_in: str | None = None
     votes: tuple[str, ...] = ()
+    giver: str | None = None
+    """Who played the seat before it was taken along to another person's device."""
 
 
 # Column names are put into these statements here and nowhere else.
-_MATCH = (
-    *("id", "code", "game", "status", "host", "settings", "opened", "listed", "header", "seed"),
-    *("outcome", "started", "ended", "rematch"),
-)
+_MATCH = MatchRow.__struct_fields__
 _READ_MATCH = f"SELECT {', '.join(_MATCH)} FROM match WHERE id = ? OR code = ?"  # noqa: S608
-_WRITE_MATCH = (
-    f"INSERT INTO match ({', '.join(_MATCH)}) VALUES ({', '.join('?' * len(_MATCH))}) "  # noqa: S608
-    f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in _MATCH)}"
-)
-_SEAT = "kind, name, player, level, nonce, has_left, stand_in, votes"
+_INSERT_MATCH = f"INSERT INTO match ({', '.join(_MATCH)}) VALUES ({', '.join('?' * len(_MATCH))})"  # noqa: S608
+_SEAT_COLUMNS = {name: name for name in SeatRow.__struct_fields__} | {"left": "has_left"}
+_SEAT = ", ".join(_SEAT_COLUMNS.values())
 _READ_SEATS = f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat"  # noqa: S608
-_WRITE_SEAT = f"INSERT INTO seat (match, seat, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
+_INSERT_SEAT = (
+    f"INSERT INTO seat (match, seat, {_SEAT}) "  # noqa: S608
+    f"VALUES ({', '.join('?' * (2 + len(_SEAT_COLUMNS)))})"
+)
 
 
-async def find_match(database: Database, name: str) -> MatchRow | None:
+def find_match(connection: Connection, name: str) -> MatchRow | None:
     """Read a match by its id or code."""
-    row = await database.row(_READ_MATCH, name, name.upper())
+    row = connection.execute(_READ_MATCH, (name, name.upper())).fetchone()
     return None if row is None else _read_match(dict(zip(_MATCH, row, strict=True)))
 
 
@@ -92,43 +138,103 @@ def _read_match(row: dict[str, Any]) -> MatchRow:
     return MatchRow(**row)
 
 
-async def read_seats(database: Database, match: str) -> tuple[SeatRow, ...]:
-    """Read a match's seats in their order."""
-    return tuple(
-        SeatRow(kind, name, player, level, nonce, bool(left), stand_in, tuple(json.loads(votes)))
-        for kind, name, player, level, nonce, left, stand_in, votes in await database.rows(
-            _READ_SEATS, match
-        )
-    )
-
-
-def write_match(connection: Connection, match: MatchRow) -> None:
-    """Write a match, new or changed."""
+def _match_values(match: MatchRow) -> dict[str, Any]:
     row = msgspec.structs.asdict(match)
     for name in ("settings", "header", "outcome"):
         row[name] = None if row[name] is None else _json(row[name])
     row["seed"] = None if match.seed is None else match.seed.hex()
-    connection.execute(_WRITE_MATCH, [row[name] for name in _MATCH])
+    row["listed"] = int(match.listed)
+    return row
 
 
-def write_seats(connection: Connection, match: str, seats: Sequence[SeatRow]) -> None:
-    """Write all seats of a match anew."""
-    connection.execute("DELETE FROM seat WHERE match = ?", (match,))
-    connection.executemany(
-        _WRITE_SEAT,
-        [
-            (
-                *(match, number, seat.kind, seat.name, seat.player, seat.level, seat.nonce),
-                *(int(seat.left), seat.stand_in, json.dumps(seat.votes)),
-            )
-            for number, seat in enumerate(seats)
-        ],
+def read_seats(connection: Connection, match: str) -> tuple[SeatRow, ...]:
+    """Read a match's seats in their order."""
+    rows = connection.execute(_READ_SEATS, (match,)).fetchall()
+    return tuple(_read_seat(dict(zip(_SEAT_COLUMNS, row, strict=True))) for row in rows)
+
+
+def _read_seat(row: dict[str, Any]) -> SeatRow:
+    row["left"], row["votes"] = bool(row["left"]), tuple(json.loads(row["votes"]))
+    return SeatRow(**row)
+
+
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
+    row = msgspec.structs.asdict(seat)
+    row["left"], row["votes"] = int(seat.left), json.dumps(seat.votes)
+    return row
+
+
+def insert_match(connection: Connection, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+    """Write a new match with its seats; a Conflict when its id or code is taken."""
+    connection.execute(_INSERT_MATCH, tuple(_match_values(match).values()))
+    update_seats(connection, match.id, (), seats)
+
+
+def are_known(connection: Connection, players: Iterable[str]) -> bool:
+    """Tell whether players exist who are not being forgotten."""
+    query = "SELECT 1 FROM player WHERE id = ? AND deleted IS NULL"
+    return all(connection.lock(query, (player,)).fetchone() for player in sorted(players))
+
+
+def people_in(match: MatchRow, seats: Sequence[SeatRow]) -> set[str]:
+    """Tell which players the rows of a table name."""
+    named = {match.host, *(voter for seat in seats for voter in seat.votes)}
+    named.update(player for seat in seats for player in (seat.player, seat.giver))
+    return {player for player in named if player is not None}
+
+
+def update_match(connection: Connection, before: MatchRow, after: MatchRow) -> None:
+    """Write what has changed about a match; Outdated when the row is not the one that was read."""
+    old, new = _match_values(before), _match_values(after)
+    new["version"] = before.version + 1
+    changed = {name: value for name, value in new.items() if old[name] != value}
+    columns = ", ".join(f"{name} = ?" for name in changed)
+    done = connection.execute(
+        f"UPDATE match SET {columns} WHERE id = ? AND version = ?",  # noqa: S608
+        (*changed.values(), before.id, before.version),
+    )
+    if done.rowcount != 1:
+        raise Outdated
+
+
+def check_version(connection: Connection, match: MatchRow) -> None:
+    """Make sure that the rows of a table are those that were read."""
+    query = "SELECT version FROM match WHERE id = ?"
+    connection.expect(query, (match.id,), (match.version,), Outdated)
+
+
+def check_number(connection: Connection, match: str, number: int) -> None:
+    """Make sure that the log of a match ends where it did when it was read."""
+    query = "SELECT COALESCE(MAX(number), 0) FROM entry WHERE match = ?"
+    if connection.execute(query, (match,)).fetchone() != (number,):
+        raise Outdated
+
+
+def update_seats(
+    connection: Connection, match: str, before: Sequence[SeatRow], after: Sequence[SeatRow]
+) -> None:
+    """Write the seats that have changed, in place: a seat's place and score stay where they are."""
+    for number, seat in enumerate(after):
+        if number >= len(before):
+            connection.execute(_INSERT_SEAT, (match, number, *_seat_values(seat).values()))
+        elif seat != before[number]:
+            _update_seat(connection, (match, number), _seat_values(before[number]), seat)
+    if len(before) > len(after):
+        connection.execute("DELETE FROM seat WHERE match = ? AND seat >= ?", (match, len(after)))
+
+
+def _update_seat(
+    connection: Connection, key: tuple[str, Seat], old: dict[str, Any], seat: SeatRow
+) -> None:
+    changed = {name: value for name, value in _seat_values(seat).items() if old[name] != value}
+    columns = ", ".join(f"{_SEAT_COLUMNS[name]} = ?" for name in changed)
+    connection.execute(
+        f"UPDATE seat SET {columns} WHERE match = ? AND seat = ?",  # noqa: S608
+        (*changed.values(), *key),
     )
 
 
-def append(
-    connection: Connection, match: str, growth: Growth, before: Mapping[Due, float], now: float
-) -> None:
+def append(connection: Connection, match: str, growth: Growth, now: float) -> None:
     """Write what an act brought about; a Conflict when somebody else was first."""
     connection.executemany(
         "INSERT INTO entry (match, number, at, origin, act, awaits, line) "
@@ -141,14 +247,16 @@ def append(
             for step in growth.steps
         ],
     )
-    if growth.due != before:
-        write_due(connection, match, growth.due, before)
 
 
 def write_due(
-    connection: Connection, match: str, due: Mapping[Due, float], before: Mapping[Due, float]
+    connection: Connection,
+    match: str,
+    due: Mapping[Due, float],
+    before: Mapping[Due, float],
+    holder: str = "",
 ) -> None:
-    """Write what has changed about what is due."""
+    """Write what has changed about what is due; the holder does it, others only if it is late."""
     for work in before.keys() - due.keys():
         connection.execute(
             "DELETE FROM due WHERE match = ? AND kind = ? AND seat = ?", (match, *work)
@@ -156,16 +264,44 @@ def write_due(
     for work, at in due.items():
         if before.get(work) != at:
             connection.execute(
-                "INSERT OR REPLACE INTO due (match, kind, seat, at) VALUES (?, ?, ?, ?)",
-                (match, *work, at),
+                "INSERT INTO due (match, kind, seat, at, holder, until) VALUES (?, ?, ?, ?, ?, ?) "
+                "ON CONFLICT (match, kind, seat) DO UPDATE SET at = excluded.at, "
+                "holder = excluded.holder, until = excluded.until",
+                (match, *work, at, holder, at + LEASE_SECONDS),
             )
 
 
-def write_snapshot(connection: Connection, match: str, stand: Live | Growth) -> None:
+def claim_late(
+    connection: Connection, holder: str, now: float, most: int
+) -> dict[str, dict[Due, float]]:
+    """Take over due work that whoever held it has not done; two who try get different rows."""
+    query = "SELECT match, kind, seat, at FROM due WHERE at <= ? AND until < ? ORDER BY at LIMIT ?"
+    late: dict[str, dict[Due, float]] = {}
+    for match, kind, seat, at in connection.take(query, (now, now, most)).fetchall():
+        late.setdefault(match, {})[Due(kind, seat)] = at
+        connection.execute(
+            "UPDATE due SET holder = ?, until = ? WHERE match = ? AND kind = ? AND seat = ?",
+            (holder, now + LEASE_SECONDS, match, kind, seat),
+        )
+    return late
+
+
+def keep_claim(connection: Connection, match: str, due: Due, holder: str, now: float) -> bool:
+    """Hold due work for longer; False when somebody else does it by now, or nobody need."""
+    done = connection.execute(
+        "UPDATE due SET until = ? WHERE match = ? AND kind = ? AND seat = ? AND holder = ?",
+        (now + LEASE_SECONDS, match, *due, holder),
+    )
+    return done.rowcount > 0
+
+
+def write_snapshot(connection: Connection, match: str, stand: AnyMatch) -> None:
     """Keep a state, so that opening a long match again is quick."""
     connection.execute(
-        "INSERT OR REPLACE INTO snapshot (match, number, throws, state) VALUES (?, ?, ?, ?)",
-        (match, stand.number, stand.throws, _json(stand.state)),
+        "INSERT INTO snapshot (match, number, throws, acts, state) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (match) DO UPDATE SET number = excluded.number, throws = excluded.throws, "
+        "acts = excluded.acts, state = excluded.state",
+        (match, stand.n, stand.drawn, _json(stand.acts), _json(stand.state)),
     )
 
 
@@ -178,36 +314,45 @@ def write_results(connection: Connection, match: str, outcome: Outcome[Any]) -> 
         )
 
 
-async def read_lines(
-    database: Database, match: MatchRow, after: int = 0, most: int = -1
+def read_lines(
+    connection: Connection, match: MatchRow, after: int = 0, most: int = 2**31
 ) -> list[Line]:
     """Read the lines of a match's log after a number."""
-    rows = await database.rows(
+    rows = connection.execute(
         "SELECT number, origin, line FROM entry WHERE match = ? AND number > ? "
         "ORDER BY number LIMIT ?",
-        match.id,
-        after,
-        most,
-    )
+        (match.id, after, most),
+    ).fetchall()
     return [(number, origin, read_line(match.game, origin, line)) for number, origin, line in rows]
 
 
-async def find_act(database: Database, match: str, act: str) -> int | None:
+def find_act(connection: Connection, match: str, act: str) -> int | None:
     """Find the number of an act by the id that its client chose."""
-    row = await database.row("SELECT number FROM entry WHERE match = ? AND act = ?", match, act)
+    query = "SELECT number FROM entry WHERE match = ? AND act = ?"
+    row = connection.execute(query, (match, act)).fetchone()
     return None if row is None else row[0]
 
 
-async def read_due(database: Database, match: str) -> dict[Due, float]:
-    """Read what is due at a match."""
-    rows = await database.rows("SELECT kind, seat, at FROM due WHERE match = ?", match)
+def _read_due(connection: Connection, match: str) -> dict[Due, float]:
+    rows = connection.execute("SELECT kind, seat, at FROM due WHERE match = ?", (match,))
     return {Due(kind, seat): at for kind, seat, at in rows}
 
 
-async def due_until(database: Database, until: float) -> list[tuple[str, Due, float]]:
-    """Read what is due at all matches until a time."""
-    rows = await database.rows("SELECT match, kind, seat, at FROM due WHERE at <= ?", until)
-    return [(match, Due(kind, seat), at) for match, kind, seat, at in rows]
+def held_by(connection: Connection, match: str, holder: str) -> frozenset[Due]:
+    """Read what is due at a match and held by one of several servers."""
+    query = "SELECT kind, seat FROM due WHERE match = ? AND holder = ?"
+    return frozenset(Due(*row) for row in connection.execute(query, (match, holder)))
+
+
+def due_until(
+    connection: Connection, until: float, holder: str = ""
+) -> dict[str, dict[Due, float]]:
+    """Read what is due until a time, by match: everything, or what one holds among several."""
+    due: dict[str, dict[Due, float]] = {}
+    query = "SELECT match, kind, seat, at FROM due WHERE at <= ? AND (holder = ? OR ? = '')"
+    for match, kind, seat, at in connection.execute(query, (until, holder, holder)):
+        due.setdefault(match, {})[Due(kind, seat)] = at
+    return due
 
 
 def clear(connection: Connection, match: str) -> None:
@@ -215,29 +360,62 @@ def clear(connection: Connection, match: str) -> None:
     for table in ("entry", "snapshot", "due", "chat", "link", "seat"):
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))  # noqa: S608
     connection.execute("DELETE FROM match WHERE id = ?", (match,))
-    connection.execute("UPDATE match SET rematch = NULL WHERE rematch = ?", (match,))
+    connection.execute(
+        "UPDATE match SET rematch = NULL, version = version + 1 WHERE rematch = ?", (match,)
+    )
 
 
-async def wake(database: Database, match: MatchRow) -> Live:
+def wake(connection: Connection, match: MatchRow) -> Live:
     """Bring a match into memory: its last snapshot and the lines after it."""
     assert match.header is not None
     assert match.seed is not None
-    game = catalog.game(match.game)
-    options = msgspec.convert(match.header.options, game.options)
-    state: Data = game.start(options, len(match.header.seats))
-    live = Live(game, match.header, match.seed, state)
-    row = await database.row("SELECT number, throws, state FROM snapshot WHERE match = ?", match.id)
-    lines = await read_lines(database, match, 0 if row is None else row[0])
+    running = begin(match.header, match.seed)
+    if match.settings.lesson is not None:
+        return _wake_lesson(connection, match, running, match.header)
+    row = connection.execute(
+        "SELECT number, throws, acts, state FROM snapshot WHERE match = ?", (match.id,)
+    ).fetchone()
+    lines = read_lines(connection, match, 0 if row is None else row[0])
     if row is not None and _reaches_behind(lines, row[0]):
-        row, lines = None, await read_lines(database, match)
+        row, lines = None, read_lines(connection, match)
     if row is not None:
-        live.number, live.throws = row[:2]
-        live.state = msgspec.json.decode(row[2], type=type(state))
-    kept = standing((number, line) for number, _, line in lines)
-    live.state, live.throws = replay(game, match.header, live.state, kept, live.throws)
-    live.number = lines[-1][0] if lines else live.number
-    live.due = await read_due(database, match.id)
-    return live
+        number, throws, acts, state = row
+        kind = type(running.state)
+        running.restore(msgspec.json.decode(state, type=kind), number, throws, json.loads(acts))
+    numbered = [(number, line) for number, _, line in lines]
+    running.resume(entry for _, entry in standing(numbered))
+    running = running.draft().skip_draws(used_up(numbered))
+    running.n = lines[-1][0] if lines else running.n
+    return Live(running, match.header, _read_due(connection, match.id))
+
+
+def catch_up(connection: Connection, match: MatchRow, live: Live) -> tuple[Live, list[Line]] | None:
+    """Give a match as it stands now, and the lines that are new; None if it did not just go on.
+
+    The match that is given is not changed.
+    """
+    assert match.header is not None
+    lines = read_lines(connection, match, live.number)
+    entries = [line for _, _, line in lines if not isinstance(line, Undone | Page)]
+    if len(entries) < len(lines):
+        return None
+    running = live.match.draft().resume(entries).draft()
+    running.n = lines[-1][0] if lines else live.number
+    return Live(running, match.header, _read_due(connection, match.id)), lines
+
+
+def _wake_lesson(
+    connection: Connection, match: MatchRow, running: AnyMatch, header: Header
+) -> Live:
+    """Bring a lesson into memory: its log is short, and its pages are positions."""
+    lines = read_lines(connection, match)
+    lesson = lesson_of(match.game, match.settings.lesson or FALLBACK)
+    assert lesson is not None
+    course = follow(lesson, running, ((number, line) for number, _, line in lines))
+    if course is not None:
+        running = course.match()
+    running.n = lines[-1][0] if lines else 0
+    return Live(running, header, _read_due(connection, match.id), course=course)
 
 
 def _reaches_behind(lines: Iterable[Line], number: int) -> bool:
@@ -249,6 +427,16 @@ def seats_of(seats: Sequence[SeatRow], player: str | None) -> tuple[Seat, ...]:
     if player is None:
         return ()
     return tuple(s for s, seat in enumerate(seats) if seat.player == player and not seat.left)
+
+
+def voters(seats: Sequence[SeatRow]) -> tuple[Seat, ...]:
+    """Tell whose consent counts: people who have not left, and whom no bot stands in for.
+
+    Who is away counts, too, until a bot takes over: it is still their match.
+    """
+    return tuple(
+        s for s, seat in enumerate(seats) if seat.player and not seat.left and not seat.stand_in
+    )
 
 
 def bots_of(seats: Sequence[SeatRow]) -> dict[Seat, str]:

@@ -1,6 +1,6 @@
 """One match at its latest state: computes what an act brings about; storing it is others' work."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal, TypeAlias
@@ -9,20 +9,25 @@ import msgspec
 
 from querwurf import catalog
 from querwurf.core.data import Data, Seat
-from querwurf.core.match import Act, Cause, Chance, Entry, advance, entry_type
-from querwurf.core.protocol import AwaitChance, Awaiting, AwaitSeats, Over
-from querwurf.core.rng import FairDice, commit
+from querwurf.core.entry import Act, Cause, Chance, Entry, entry_type
+from querwurf.core.match import Match
+from querwurf.core.protocol import Awaiting, AwaitSeats
 from querwurf.table.due import Due, Pace, plan
-from querwurf.table.record import AnyEntry, Header, is_typed
+from querwurf.table.lesson import AnyLesson, Course, Page, opened, read_page, turn
+from querwurf.table.record import AnyEntry, Header
 
-Origin: TypeAlias = Literal["seat", "bot", "clock", "dice", "timer", "undo"]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any, Any]
+"""A match whose data types only its own game knows."""
+Origin: TypeAlias = Literal["seat", "bot", "clock", "dice", "timer", "undo", "page"]
 
 
-class Undone(Data, frozen=True):
+class Undone(Data, frozen=True, omit_defaults=True):
     """A line of the log that takes back everything after a number."""
 
     undone: int
     seat: Seat
+    drawn: int = 0
+    """How many draws of the dice are used up, where what was seen does not come again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,7 @@ class Step:
 
     number: int
     origin: Origin
-    line: AnyEntry | Undone
+    line: AnyEntry | Undone | Page
     awaits: tuple[Seat, ...] = ()
     act: str | None = None
 
@@ -41,74 +46,120 @@ class Growth:
     """What an act brings about: new lines and how the match stands after them."""
 
     steps: tuple[Step, ...]
-    state: Data
-    throws: int
-    awaiting: Awaiting
+    match: AnyMatch
     due: dict[Due, float]
+    course: Course | None = None
+    """How far a lesson is then."""
 
     @property
     def number(self) -> int:
         """The number of the last line."""
-        return self.steps[-1].number
+        return self.match.n
 
 
 @dataclass(slots=True)
 class Live:
-    """A match that is being played. Only `take` changes it."""
+    """A match that is being played at a table. Only `take` changes it.
 
-    game: "catalog.AnyGame"
+    What happens is tried out on a draft of the match, stored by others, and then taken.
+    """
+
+    match: AnyMatch
     header: Header
-    seed: bytes
-    state: Data
-    number: int = 0
-    throws: int = 0
-    """Fair throws so far: the dice go on from there."""
     due: dict[Due, float] = field(default_factory=dict)
     bots: Mapping[Seat, str] = field(default_factory=dict)
     """The levels of the seats that bots play now."""
     pace: Pace = field(default_factory=Pace)
-    _dice: FairDice | None = None
+    course: Course | None = None
+    """How far a lesson is, where one is given."""
+
+    @property
+    def game(self) -> "catalog.AnyGame":
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def number(self) -> int:
+        """The number of the last line."""
+        return self.match.n
 
     @property
     def awaiting(self) -> Awaiting:
         """What must happen next."""
-        return self.game.awaits(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has an outcome."""
-        return isinstance(self.awaiting, Over)
-
-    @property
-    def seed_of_bots(self) -> str:
-        """Where the bots' own randomness starts: bound to the match, but telling nothing of it."""
-        return commit(b"bots" + self.seed)
+        return self.match.awaiting
 
     def open(self, now: float) -> Growth:
         """Begin: throw what the first state asks for."""
-        return self._settle([], self.state, self.throws, now, None)
+        return self._settle([], self.match.draft(), now, None)
 
     def grow(self, cause: Cause[Any], origin: Origin, now: float, act: str | None = None) -> Growth:
         """Compute what a cause brings about, with the throws after it; may be an IllegalAction."""
-        events, state = advance(self.game, self.state, cause)
-        number = self.number + 1
-        first = self._step(number, origin, Entry(number, cause, events), state, act)
+        draft, course, steps = self.match.draft(), self.course, list[Step]()
+        if course is not None and origin == "seat":
+            course, draft = self._skip_answer(course, draft, steps)
+        entry = draft.happen(cause)
+        steps.append(_step(draft, origin, entry, act))
         actor = cause.seat if isinstance(cause, Act) else None
-        return self._settle([first], state, self.throws, now, actor)
+        return self._settle(steps, draft, now, actor, course and course.after([entry]))
 
-    def undo(self, log: Sequence[tuple[int, AnyEntry]], seat: Seat, now: float, act: str) -> Growth:
-        """Take a seat's last step back, given the lines that stand: ValueError when it cannot."""
-        kept = _before_last_act(log, seat, self.bots)
-        state, throws = replay(self.game, self.header, self.game.start(*self._opening()), kept)
-        number, to = self.number + 1, kept[-1][0] if kept else 0
-        first = self._step(number, "undo", Undone(to, seat), state, act)
-        return self._settle([first], state, throws, now, seat)
+    def _skip_answer(
+        self, course: Course, draft: AnyMatch, steps: list[Step]
+    ) -> tuple[Course, AnyMatch]:
+        """Begin the next step for who acts on while the last one is still being praised.
+
+        Only where the position is the very same: otherwise the act belongs to what lies there.
+        """
+        answer = course.answer()
+        if answer is None or answer.kind != "yes":
+            return course, draft
+        page, turned = turn(course.lesson, course.step + 1, draft)
+        if turned.state != draft.state:
+            return course, draft
+        steps.append(_step(turned, "page", page))
+        return opened(course.lesson, page, turned.n, turned), turned
+
+    def turn(self, lesson: AnyLesson, step: int, now: float, act: str | None = None) -> Growth:
+        """Begin a step of a lesson: turn the page to its position."""
+        page, draft = turn(lesson, step, self.match)
+        first = _step(draft, "page", page, act)
+        return self._settle([first], draft, now, None, opened(lesson, page, draft.n, draft))
+
+    def undo(
+        self,
+        lines: Sequence[tuple[int, AnyEntry | Undone | Page]],
+        seat: Seat,
+        now: float,
+        act: str,
+        agreed: bool = False,
+    ) -> Growth:
+        """Take a seat's last step back, given the log: ValueError when it cannot.
+
+        Who plays alone gets the same chance again. Where others have agreed, what they did since
+        goes, too, and all chance that was seen is used up: what comes is drawn anew.
+        """
+        if self.course is not None:
+            return self._undo_lesson(self.course, seat, now, act)
+        log = standing(lines)
+        kept = before_own_act(log, seat) if agreed else before_last_act(log, seat, self.bots)
+        draft = begin(self.header, self.match.seed).resume(entry for _, entry in kept).draft()
+        drawn = self.match.drawn if agreed else used_up(lines)
+        draft.skip_draws(drawn)
+        draft.n = self.number + 1
+        line = Undone(kept[-1][0] if kept else 0, seat, drawn)
+        return self._settle([_step(draft, "undo", line, act)], draft, now, seat)
+
+    def _undo_lesson(self, course: Course, seat: Seat, now: float, act: str) -> Growth:
+        """Take a step back, but never behind the page that lies there."""
+        kept = before_last_act([(entry.n, entry) for entry in course.entries], seat, self.bots)
+        line = Undone(kept[-1][0] if kept else course.page, seat)
+        course = course.until(line.undone)
+        draft = course.match()
+        draft.n = self.number + 1
+        return self._settle([_step(draft, "undo", line, act)], draft, now, seat, course)
 
     def take(self, growth: Growth) -> None:
         """Move on, once that is stored."""
-        self.state, self.throws, self.due = growth.state, growth.throws, growth.due
-        if growth.steps:
-            self.number = growth.number
+        self.match, self.due, self.course = growth.match, growth.due, growth.course
 
     def replan(self, bots: Mapping[Seat, str], now: float) -> dict[Due, float]:
         """Settle what is due when bots take seats over or give them back."""
@@ -117,59 +168,75 @@ class Live:
         }
         return plan(self.awaiting, kept, bots=bots, pace=self.pace, now=now)
 
-    def _opening(self) -> tuple[Data, int]:
-        options = msgspec.convert(self.header.options, self.game.options)
-        return options, len(self.header.seats)
-
-    def _step(
-        self,
-        number: int,
-        origin: Origin,
-        line: AnyEntry | Undone,
-        state: Data,
-        act: str | None = None,
-    ) -> Step:
-        awaiting = self.game.awaits(state)
-        seats = awaiting.seats if isinstance(awaiting, AwaitSeats) else ()
-        return Step(number, origin, line, seats, act)
-
     def _settle(
-        self, steps: list[Step], state: Data, throws: int, now: float, actor: Seat | None
+        self,
+        steps: list[Step],
+        draft: AnyMatch,
+        now: float,
+        actor: Seat | None,
+        course: Course | None = None,
     ) -> Growth:
         """Throw as long as the match awaits its own dice."""
-        number = steps[-1].number if steps else self.number
-        while isinstance(awaiting := self.game.awaits(state), AwaitChance):
-            if is_typed(self.header, awaiting):
-                break
-            cause = Chance(self._draw(awaiting, throws))
-            events, state = advance(self.game, state, cause)
-            number, throws = number + 1, throws + 1
-            steps.append(self._step(number, "dice", Entry(number, cause, events), state))
+        if course is not None and not course.is_free:
+            return self._settle_lesson(steps, draft, course)
+        thrown = []
+        while (awaited := draft.chance) is not None and not draft.is_typed(awaited):
+            thrown.append(draft.throw())
+            steps.append(_step(draft, "dice", thrown[-1]))
         due = plan(
-            awaiting,
+            draft.awaiting,
             self.due,
             bots=self.bots,
             pace=self.pace,
             now=now,
             actor=actor,
-            thrown=any(_is_throw(step) for step in steps),
+            is_new=any(_is_throw(step) for step in steps)
+            or _is_another(self.awaiting, draft.awaiting),
         )
-        return Growth(tuple(steps), state, throws, awaiting, due)
+        return Growth(tuple(steps), draft, due, course and course.after(thrown))
 
-    def _draw(self, awaiting: AwaitChance, throws: int) -> tuple[int, ...]:
-        if self._dice is None:
-            self._dice = FairDice(self.seed, self.header.nonces)
-        self._dice.drawn = throws
-        return self._dice.draw(awaiting.sizes)
+    def _settle_lesson(self, steps: list[Step], draft: AnyMatch, course: Course) -> Growth:
+        """Let happen what a step of a lesson has set; nothing is due there, and no clock runs."""
+        happened = course.settle(draft)
+        for entry in happened:
+            origin: Origin = "bot" if isinstance(entry.cause, Act) else "dice"
+            steps.append(Step(entry.n, origin, entry, draft.waiting))
+        return Growth(tuple(steps), draft, {}, course.after(happened))
+
+
+def begin(header: Header, seed: bytes) -> AnyMatch:
+    """Set up the match that a header describes, before its first entry."""
+    return Match(
+        catalog.game(header.game),
+        len(header.seats),
+        seed,
+        header.options,
+        real_dice=header.dice == "real",
+        nonces=header.nonces,
+    )
+
+
+def _step(
+    draft: AnyMatch, origin: Origin, line: "AnyEntry | Undone | Page", act: str | None = None
+) -> Step:
+    return Step(draft.n, origin, line, draft.waiting, act)
 
 
 def _is_throw(step: Step) -> bool:
     return isinstance(step.line, Entry) and isinstance(step.line.cause, Chance)
 
 
-def _before_last_act(
-    log: Sequence[tuple[int, AnyEntry]], seat: Seat, bots: Mapping[Seat, str]
+def _is_another(before: Awaiting, now: Awaiting) -> bool:
+    """Tell whether seats are waited for, but for something else than before."""
+    if not isinstance(before, AwaitSeats) or not isinstance(now, AwaitSeats):
+        return False
+    return before.what != now.what
+
+
+def before_last_act(
+    log: Sequence[tuple[int, AnyEntry]], seat: Seat, bots: Container[Seat]
 ) -> Sequence[tuple[int, AnyEntry]]:
+    """Give the lines before a seat's last act; ValueError when another person has acted since."""
     for index in range(len(log) - 1, -1, -1):
         cause = log[index][1].cause
         if isinstance(cause, Act):
@@ -180,33 +247,46 @@ def _before_last_act(
     raise ValueError("nothing-to-undo")
 
 
-def replay(
-    game: "catalog.AnyGame",
-    header: Header,
-    state: Data,
-    log: Iterable[tuple[int, AnyEntry]],
-    throws: int = 0,
-) -> tuple[Data, int]:
-    """Take stored lines into a state; also counts the fair throws among them."""
-    for _, entry in log:
-        if isinstance(entry.cause, Chance):
-            awaiting = game.awaits(state)
-            throws += isinstance(awaiting, AwaitChance) and not is_typed(header, awaiting)
-        for event in entry.events:
-            state = game.evolve(state, event)
-    return state, throws
+def before_own_act(
+    log: Sequence[tuple[int, AnyEntry]], seat: Seat
+) -> Sequence[tuple[int, AnyEntry]]:
+    """Give the lines before a seat's last act, whoever has acted since; ValueError without one."""
+    for index in range(len(log) - 1, -1, -1):
+        cause = log[index][1].cause
+        if isinstance(cause, Act) and cause.seat == seat:
+            return log[:index]
+    raise ValueError("nothing-to-undo")
 
 
-def standing(lines: Iterable[tuple[int, AnyEntry | Undone]]) -> list[tuple[int, AnyEntry]]:
+def used_up(lines: Iterable[tuple[int, AnyEntry | Undone | Page]]) -> int:
+    """Tell how many draws never come again, because they were taken back by consent."""
+    return max((line.drawn for _, line in lines if isinstance(line, Undone)), default=0)
+
+
+def standing(lines: Iterable[tuple[int, AnyEntry | Undone | Page]]) -> list[tuple[int, AnyEntry]]:
     """Give the lines that were not taken back."""
     kept: list[tuple[int, AnyEntry]] = []
     for number, line in lines:
         if isinstance(line, Undone):
             while kept and kept[-1][0] > line.undone:
                 kept.pop()
-        else:
+        elif isinstance(line, Entry):
             kept.append((number, line))
     return kept
+
+
+def follow(
+    lesson: AnyLesson, match: AnyMatch, lines: Iterable[tuple[int, AnyEntry | Undone | Page]]
+) -> Course | None:
+    """Read from its log how far a lesson is; None before its first page."""
+    course: Course | None = None
+    for number, line in lines:
+        if isinstance(line, Page):
+            before = match if course is None else course.match()
+            course = read_page(lesson, line, number, before)
+        elif course is not None:
+            course = course.until(line.undone) if isinstance(line, Undone) else course.after([line])
+    return course
 
 
 @cache
@@ -215,8 +295,10 @@ def decoder(game_key: str) -> "msgspec.json.Decoder[AnyEntry]":
     return msgspec.json.Decoder(entry_type(catalog.game(game_key)))
 
 
-def read_line(game_key: str, origin: str, line: str | bytes) -> AnyEntry | Undone:
+def read_line(game_key: str, origin: str, line: str | bytes) -> AnyEntry | Undone | Page:
     """Read a stored line."""
     if origin == "undo":
         return msgspec.json.decode(line, type=Undone)
+    if origin == "page":
+        return msgspec.json.decode(line, type=Page)
     return decoder(game_key).decode(line)

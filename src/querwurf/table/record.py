@@ -12,7 +12,7 @@ import msgspec
 
 from querwurf import catalog
 from querwurf.core.data import Data
-from querwurf.core.match import Entry, entry_type
+from querwurf.core.entry import Entry, entry_type
 from querwurf.core.protocol import AwaitChance, Outcome, check_seats
 from querwurf.core.rng import commit
 
@@ -117,9 +117,10 @@ def open_header(
     )
 
 
-def close(outcome: Outcome[Any], seed: bytes, before: bytes) -> Ending:
+def close(outcome: Outcome[Any] | dict[str, Any], seed: bytes, before: bytes) -> Ending:
     """Reveal the seed and seal the lines before."""
-    return Ending(as_builtins(outcome), seed.hex(), _sha256(before))
+    told = outcome if isinstance(outcome, dict) else as_builtins(outcome)
+    return Ending(told, seed.hex(), _sha256(before))
 
 
 def encode(line: Header | AnyEntry | Ending) -> bytes:

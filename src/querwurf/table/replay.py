@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from querwurf.core.data import Data
-from querwurf.core.match import Chance, advance
+from querwurf.core.entry import Chance, advance
 from querwurf.core.protocol import AwaitChance, IllegalAction, Over
-from querwurf.core.rng import SEED_BYTES, FairDice, commit
+from querwurf.core.rng import SEED_BYTES, FairDice, binds, commit, is_bound
 from querwurf.table.record import (
     AnyEntry,
     Ending,
@@ -39,6 +39,11 @@ class Verdict(Data, frozen=True):
     """Throws that were recomputed from the seed."""
     typed_throws: int = 0
     """Throws of real dice, typed in by people: they fit the rules, and nobody can know more."""
+    people: int = 0
+    bound_people: int = 0
+    """People whose nonce was made after the seed was bound: theirs was not known before."""
+    skipped_throws: int = 0
+    """Throws of the seed that were left out: they were seen, and taken back by consent."""
 
 
 def start(record: Record) -> Data:
@@ -61,6 +66,11 @@ def steps(record: Record) -> Iterator[Step]:
         state = after
 
 
+def check(record: Record) -> Iterator[AnyEntry]:
+    """Give a record's entries while the rules agree with them; WrongRecord where they do not."""
+    return (step.entry for step in steps(record))
+
+
 def verify(record: Record) -> Verdict:
     """Recompute commitment, throws, moves and outcome of a finished match."""
     checker = _Checker(record)
@@ -68,7 +78,10 @@ def verify(record: Record) -> Verdict:
         checker.check()
     except WrongRecord as wrong:
         return Verdict(False, wrong.line, wrong.reason, checker.fair, checker.typed)
-    return Verdict(True, None, None, checker.fair, checker.typed)
+    people = sum(sitter.kind == "person" for sitter in record.header.seats)
+    return Verdict(
+        *(True, None, None, checker.fair, checker.typed, people, checker.bound, checker.skipped)
+    )
 
 
 class _Checker:
@@ -76,12 +89,15 @@ class _Checker:
         self.record = record
         self.fair = 0
         self.typed = 0
+        self.bound = 0
+        self.skipped = 0
 
     def check(self) -> None:
         record = self.record
         if record.ending is None:
             raise WrongRecord(record.lines, "the match is not over: its seed is still secret")
         dice = _reveal(record.header, record.ending, record.lines)
+        self.bound = _check_nonces(record.header)
         state = start(record)
         for step in steps(record):
             self._check_throw(step, dice)
@@ -93,14 +109,24 @@ class _Checker:
         if not (isinstance(awaiting, AwaitChance) and isinstance(step.entry.cause, Chance)):
             return
         if is_typed(self.record.header, awaiting):
+            self._check_order(step.line, step.entry.cause, None)
             self.typed += 1
             return
-        told, drawn = step.entry.cause.numbers, dice.draw(awaiting.sizes)
+        self._check_order(step.line, step.entry.cause, dice.drawn)
+        told, drawn = step.entry.cause.numbers, dice.draw(awaiting.sizes, step.entry.cause.draw)
         if told != drawn:
             raise WrongRecord(
                 step.line, f"the throw is {_list(told)}, the seed gives {_list(drawn)}"
             )
         self.fair += 1
+
+    def _check_order(self, line: int, cause: Chance, drawn: int | None) -> None:
+        """Check that a draw which leaves others out goes forward: none is used twice."""
+        if cause.draw is None:
+            return
+        if drawn is None or cause.draw <= drawn:
+            raise WrongRecord(line, f"draw {cause.draw} cannot stand here")
+        self.skipped += cause.draw - drawn
 
     def _check_ending(self, ending: Ending, state: Data) -> None:
         game, line = self.record.game, self.record.lines
@@ -122,6 +148,22 @@ def _reveal(header: Header, ending: Ending, line: int) -> FairDice:
     if commit(seed) != header.commitment:
         raise WrongRecord(1, "the commitment is not the SHA-256 of the revealed seed")
     return FairDice(seed, header.nonces)
+
+
+def _check_nonces(header: Header) -> int:
+    """Check that nonces came after the commitment that they name; gives how many do.
+
+    Who knows the seed could otherwise choose a nonce to suit it: in the place of a bot, or before
+    anybody else has heard of the seed.
+    """
+    bound = [seat for seat, nonce in enumerate(header.nonces) if is_bound(nonce)]
+    for seat in bound:
+        if not binds(header.nonces[seat], header.commitment):
+            raise WrongRecord(1, f"the nonce of seat {seat} was made for another commitment")
+    for sitter, nonce in zip(header.seats, header.nonces, strict=False):
+        if bound and nonce and sitter.kind == "bot":
+            raise WrongRecord(1, f"{sitter.name} is a bot and cannot have added a nonce")
+    return len(bound)
 
 
 def _list(numbers: tuple[int, ...]) -> str:

@@ -1,5 +1,10 @@
 """The database's tables, version by version. A version that was released is never edited."""
 
+APPLICATION = 0x51575546
+"""Says whose file it is, from version 3 on."""
+FIRST_TABLES = frozenset({"player", "device", "match", "seat", "entry", "due"})
+"""Tables by which a database of an earlier version is known."""
+
 VERSIONS: tuple[tuple[str, ...], ...] = (
     (
         """
@@ -110,5 +115,89 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX due_at ON due (at)",
         "CREATE INDEX match_status ON match (status, opened)",
         "CREATE INDEX match_rematch ON match (rematch) WHERE rematch IS NOT NULL",
+    ),
+    (
+        "DELETE FROM snapshot",  # only a short cut: made again from the log
+        "ALTER TABLE snapshot ADD COLUMN acts TEXT NOT NULL DEFAULT '[]'",
+        # Grows with every change to the rows of a table: who knew an older one reads anew.
+        "ALTER TABLE match ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE player ADD COLUMN deleted REAL",  # being forgotten since then
+        "ALTER TABLE seat ADD COLUMN giver TEXT",  # who took the seat along to another's device
+        "CREATE TABLE health (id INTEGER PRIMARY KEY, mark TEXT NOT NULL)",
+        "ALTER TABLE match ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",  # by the operator
+        """
+        CREATE TABLE report (
+            match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            at REAL NOT NULL,
+            reason TEXT NOT NULL,
+            PRIMARY KEY (match, player)
+        )
+        """,
+        f"PRAGMA application_id = {APPLICATION}",
+    ),
+    (
+        """
+        CREATE TABLE analysis ( -- looks back on finished matches
+            match TEXT PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
+            version INTEGER NOT NULL, -- of what makes them
+            state TEXT NOT NULL, -- due, done or failed
+            at REAL NOT NULL, -- asked for
+            content TEXT
+        )
+        """,
+        "CREATE INDEX analysis_due ON analysis (state, at)",
+        # Who does due work, and until when others leave it to them: for servers that share it.
+        "ALTER TABLE due ADD COLUMN holder TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE due ADD COLUMN until REAL NOT NULL DEFAULT 0",
+    ),
+    (
+        """
+        CREATE TABLE chain ( -- seeds of the daily matches, each bound by the one of the day before
+            number INTEGER PRIMARY KEY,
+            first TEXT NOT NULL, -- its first day
+            days INTEGER NOT NULL,
+            anchor TEXT NOT NULL, -- published
+            root TEXT NOT NULL -- secret until the chain's last day is over
+        )
+        """,
+        """
+        CREATE TABLE attempt ( -- one a person, day and game
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            day TEXT NOT NULL,
+            game TEXT NOT NULL,
+            variant TEXT NOT NULL, -- the language, in games with words
+            match TEXT NOT NULL,
+            begun REAL NOT NULL,
+            ended REAL,
+            place INTEGER,
+            score INTEGER,
+            counts INTEGER NOT NULL DEFAULT 0, -- it ended before the day was over everywhere
+            PRIMARY KEY (player, day, game)
+        )
+        """,
+        "CREATE INDEX attempt_match ON attempt (match)",
+        """
+        CREATE TABLE tally ( -- everybody's results of a day, without their names
+            day TEXT NOT NULL,
+            game TEXT NOT NULL,
+            variant TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            score INTEGER NOT NULL,
+            people INTEGER NOT NULL,
+            PRIMARY KEY (day, game, variant, place, score)
+        )
+        """,
+        """
+        CREATE TABLE mark ( -- what bots make of a day
+            day TEXT NOT NULL,
+            game TEXT NOT NULL,
+            variant TEXT NOT NULL,
+            level TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            score INTEGER NOT NULL,
+            PRIMARY KEY (day, game, variant, level)
+        )
+        """,
     ),
 )

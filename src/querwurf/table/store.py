@@ -7,7 +7,7 @@ never shown, so it is dropped when the match is opened again.
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -16,8 +16,9 @@ import platformdirs
 
 from querwurf.core.rng import SEED_BYTES, commit
 from querwurf.table import record
+from querwurf.table.live import AnyMatch, begin
 from querwurf.table.record import AnyEntry, Header, Record
-from querwurf.table.session import Session
+from querwurf.table.replay import check
 
 if sys.platform != "win32":
     import fcntl
@@ -117,19 +118,31 @@ class OpenMatch:
         self.match = match
         self.path = path
         self._secret = secret
-        self._seed = _read_seed(match, secret, stored.header)
-        self.session = Session(stored, self._seed, self._append)
+        self._seed, self._used_up = _read_secret(match, secret, stored.header)
+        self.header = stored.header
+        self.running: AnyMatch
+        self._go_on(check(stored))
 
-    @property
-    def seed_of_bots(self) -> str:
-        """Where the bots' own randomness starts: bound to the match, but telling nothing of it."""
-        return commit(b"bots" + self._seed)
+    def _go_on(self, entries: Iterable[AnyEntry]) -> None:
+        self.running = begin(self.header, self._seed).resume(entries).skip_draws(self._used_up)
+        self.running.persist = self._append
 
     def finish(self) -> None:
         """Write the outcome, reveal the seed."""
-        ending = record.close(self.session.outcome(), self._seed, self.path.read_bytes())
+        ending = record.close(self.running.outcome, self._seed, self.path.read_bytes())
         self._write(record.encode(ending))
         self._secret.unlink(missing_ok=True)
+
+    def take_back(self, entries: int, anew: bool = False) -> None:
+        """Go back to the first entries; the same throws come again, unless they are drawn anew."""
+        kept = self.running.log[:entries]
+        if anew:
+            self._used_up = self.running.drawn
+            _replace(self._secret, f"{self._seed.hex()} {self._used_up}".encode())
+        with self.path.open("r+b") as file:
+            file.truncate(len(record.dump(self.header, kept)))
+            os.fsync(file.fileno())
+        self._go_on(kept)
 
     def _append(self, entry: AnyEntry) -> None:
         self._write(record.encode(entry))
@@ -167,14 +180,24 @@ def _write_through(file: BinaryIO, content: bytes) -> None:
     os.fsync(file.fileno())
 
 
-def _read_seed(match: str, secret: Path, header: Header) -> bytes:
+def _replace(path: Path, content: bytes) -> None:
+    """Write a private file anew, whole or not at all."""
+    beside = path.with_suffix(".new")
+    beside.unlink(missing_ok=True)
+    _write_new(beside, content)
+    beside.replace(path)
+
+
+def _read_secret(match: str, secret: Path, header: Header) -> tuple[bytes, int]:
+    """Read a seed, and how many of its draws are used up although the record tells of fewer."""
     try:
-        seed = bytes.fromhex(secret.read_text("ascii"))
+        told, _, drawn = secret.read_text("ascii").partition(" ")
+        seed, used_up = bytes.fromhex(told), int(drawn or 0)
     except (OSError, ValueError):
         raise MatchClosed(f"the seed of {match} is missing: it cannot go on") from None
     if len(seed) != SEED_BYTES or commit(seed) != header.commitment:
         raise MatchClosed(f"the seed of {match} is not the one that its record binds")
-    return seed
+    return seed, used_up
 
 
 def _lock(descriptor: int, match: str) -> None:

@@ -2,8 +2,8 @@ import msgspec
 import pytest
 
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.score.crosswise import Position, answer
 from querwurf.cli.strict import decode
+from querwurf.games.crosswise.text.score import Position, answer
 
 EMPTY: list[list[object]] = [[None] * 6 for _ in range(6)]
 

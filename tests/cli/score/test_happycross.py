@@ -5,12 +5,12 @@ from array import array
 import msgspec
 import pytest
 
-import querwurf.lexicon.files
+import querwurf.lexicon.game
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.score.happycross import Position, answer
 from querwurf.cli.strict import decode
-from querwurf.games.happycross.dice import VALUES
-from querwurf.games.happycross.lexicon import LAST, Lexicon, pack
+from querwurf.games.happycross.rules.dice import VALUES
+from querwurf.games.happycross.rules.lexicon import LAST, Lexicon, pack
+from querwurf.games.happycross.text.score import LayoutPosition, LayoutScorer
 
 EMPTY = Lexicon.from_bytes(pack("de", 0, array("I", [LAST])))
 LISTS = {
@@ -23,7 +23,7 @@ SECOND = "e4L c5T d5E e5E f5R e6I c7O d7R e7T e8E e9R f9O g9M"
 
 @pytest.fixture(autouse=True)
 def _small_lists(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(querwurf.lexicon.files, "load", LISTS.__getitem__)
+    monkeypatch.setattr(querwurf.lexicon.game, "load", LISTS.__getitem__)
 
 
 def laid(dice: str) -> list[dict[str, object]]:
@@ -38,7 +38,9 @@ def tray(letters: str) -> list[dict[str, object]]:
 
 
 def score(**position: object) -> tuple[object, bool]:
-    told, fine = answer(decode(msgspec.json.encode(position), Position))
+    told, fine = LayoutScorer(LISTS.__getitem__).answer(
+        decode(msgspec.json.encode(position), LayoutPosition)
+    )
     return msgspec.json.decode(msgspec.json.encode(told)), fine
 
 

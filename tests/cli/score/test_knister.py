@@ -2,8 +2,8 @@ import msgspec
 import pytest
 
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.score.knister import Position, answer
 from querwurf.cli.strict import decode
+from querwurf.games.knister.text.score import Position, answer
 
 SHEET = [
     [7, 4, 8, 9, 11],

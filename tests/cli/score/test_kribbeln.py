@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.score.kribbeln import Position, answer
 from querwurf.cli.strict import decode
+from querwurf.games.kribbeln.text.score import Position, answer
 
 DICE: list[list[object]] = [["B", 3], ["B", 1], ["O", 3], ["O", 1], ["R", 1], ["K", 3]]
 

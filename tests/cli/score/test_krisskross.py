@@ -2,8 +2,8 @@ import msgspec
 import pytest
 
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.score.krisskross import Position, answer
 from querwurf.cli.strict import decode
+from querwurf.games.krisskross.text.score import Position, answer
 
 SHEET: list[list[str | None]] = [
     ["dot", "dot", "cross", "cross", "cross"],

@@ -3,10 +3,10 @@
 from typing import cast
 
 from querwurf.core.cell import parse_cell
-from querwurf.core.match import Act, advance
+from querwurf.core.entry import Act, advance
 from querwurf.games.crosswise import GAME
-from querwurf.games.crosswise.bag import FULL_BAG, take
-from querwurf.games.crosswise.state import (
+from querwurf.games.crosswise.rules.bag import FULL_BAG, take
+from querwurf.games.crosswise.rules.state import (
     EMPTY_BOARD,
     ActionCounts,
     Board,

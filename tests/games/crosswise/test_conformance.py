@@ -4,7 +4,7 @@ import pytest
 
 from querwurf.core.conformance import check
 from querwurf.games.crosswise import GAME
-from querwurf.games.crosswise.state import Options
+from querwurf.games.crosswise.rules.state import Options
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

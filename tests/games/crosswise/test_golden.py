@@ -3,7 +3,7 @@
 from tests.support.golden import check_golden
 
 from querwurf.games.crosswise import GAME
-from querwurf.games.crosswise.state import Options
+from querwurf.games.crosswise.rules.state import Options
 
 
 def test_two_seats() -> None:
@@ -14,5 +14,5 @@ def test_three_seats() -> None:
     check_golden(GAME, Options(), 3, "three", draw_every=30)
 
 
-def test_four_seats_at_random_in_english() -> None:
-    check_golden(GAME, Options(), 4, "four", level="random", language="en", draw_every=30)
+def test_four_seats_in_english() -> None:
+    check_golden(GAME, Options(), 4, "four", language="en", draw_every=30)

@@ -5,10 +5,10 @@ from tests.support.machine import SETTINGS, GameMachine
 
 from querwurf.core.protocol import AwaitChance, AwaitSeats
 from querwurf.games.crosswise import GAME
-from querwurf.games.crosswise.bag import FULL_BAG, take
-from querwurf.games.crosswise.scoring import Score, score_board, six_owner
-from querwurf.games.crosswise.seating import full_hand
-from querwurf.games.crosswise.state import (
+from querwurf.games.crosswise.rules.bag import FULL_BAG, take
+from querwurf.games.crosswise.rules.scoring import Score, score_board, six_owner
+from querwurf.games.crosswise.rules.seating import full_hand
+from querwurf.games.crosswise.rules.state import (
     ACTION_KINDS,
     SYMBOLS,
     CrosswiseAction,
@@ -24,7 +24,7 @@ from querwurf.games.crosswise.state import (
     Swap,
     Tile,
 )
-from querwurf.games.crosswise.view import View
+from querwurf.games.crosswise.rules.view import View
 
 CELLS = st.integers(-1, 36)
 TILES = st.sampled_from(SYMBOLS)

@@ -4,7 +4,7 @@ import pytest
 from tests.games.happycross.words import GAME
 
 from querwurf.core.conformance import check
-from querwurf.games.happycross.state import Options
+from querwurf.games.happycross.rules.state import Options
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -26,6 +26,9 @@ def test_random_matches_in_turns(seats: int) -> None:
         Options(referee="end", rounds=1),
         Options(language="en", seconds=30, rounds=1),
         Options(mode="turns", children=True, referee="end", rounds=1),
+        Options(calm=True, rounds=2),
+        Options(calm=True, mode="turns", rounds=1),
+        Options(children=(2,), extra_words=("ROME",), family=False, rounds=1),
     ],
 )
 def test_random_matches_with_options(options: Options) -> None:

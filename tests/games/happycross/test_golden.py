@@ -3,7 +3,7 @@
 from tests.games.happycross.words import GAME
 from tests.support.golden import check_golden
 
-from querwurf.games.happycross.state import Options
+from querwurf.games.happycross.rules.state import Options
 
 
 def test_two_seats_at_the_same_time() -> None:

@@ -4,10 +4,10 @@ from hypothesis import strategies as st
 from tests.games.happycross.words import GAME, refuse
 from tests.support.machine import SETTINGS, GameMachine
 
-from querwurf.games.happycross.dice import JOKER, VALUES, find_dice
-from querwurf.games.happycross.referee import judge
-from querwurf.games.happycross.rules import Breakdown
-from querwurf.games.happycross.state import (
+from querwurf.games.happycross.rules.dice import JOKER, VALUES, find_dice
+from querwurf.games.happycross.rules.referee import judge
+from querwurf.games.happycross.rules.rules import Breakdown
+from querwurf.games.happycross.rules.state import (
     Clear,
     Done,
     HappycrossAction,
@@ -16,11 +16,12 @@ from querwurf.games.happycross.state import (
     Name,
     Options,
     Place,
+    Ready,
     Score,
     State,
     Take,
 )
-from querwurf.games.happycross.view import View
+from querwurf.games.happycross.rules.view import View
 
 
 class HappycrossMachine(
@@ -32,8 +33,9 @@ class HappycrossMachine(
         mode=st.sampled_from(["duplicate", "turns"]),
         rounds=st.sampled_from([None, 1, 2]),
         seconds=st.sampled_from([None, 30]),
-        children=st.booleans(),
+        children=st.sampled_from([False, True, (1,), (2, 3)]),
         referee=st.sampled_from(["live", "end"]),
+        calm=st.booleans(),
     )
     strange_actions = st.one_of(
         st.builds(Place, die=st.integers(-1, 13), cell=st.integers(-1, 81)),
@@ -41,6 +43,7 @@ class HappycrossMachine(
         st.builds(Take, die=st.integers(-1, 13)),
         st.builds(Clear),
         st.builds(Done),
+        st.builds(Ready),
     )
 
     def check_state(self, state: State) -> None:
@@ -50,10 +53,10 @@ class HappycrossMachine(
                 self.check_layout(layout)
         for turns in state.finished:
             assert len(turns) == self.seats
-            for turn in turns:
+            for seat, turn in enumerate(turns):
                 self.check_layout(turn.layout)
                 self.check_score(turn.layout, turn.score)
-                assert turn.score == judge(turn.layout, refuse, state.options.children)
+                assert turn.score == judge(turn.layout, refuse, state.options.is_child(seat))
         if state.options.mode == "duplicate":
             assert len({layout.throw for layout in state.layouts if layout is not None}) <= 1
 

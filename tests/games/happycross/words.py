@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from querwurf.core.cell import Cell, parse_cell
 from querwurf.games.happycross import make_game
-from querwurf.games.happycross.dice import JOKER
-from querwurf.games.happycross.grid import COLUMNS, ROWS, SIZE
-from querwurf.games.happycross.state import Layout
+from querwurf.games.happycross.rules.dice import JOKER
+from querwurf.games.happycross.rules.grid import COLUMNS, ROWS, SIZE
+from querwurf.games.happycross.rules.state import Layout
 
 _HEADWORDS = """
 TEER LEITER ORT ROM OMA OPA REIS EIS TEE EI IN SO AN AM UM AB DU ES ER DA JA NA WO ZU
@@ -18,15 +18,15 @@ _FORMS = "TEERS LEITERN ORTE TORE RATEN HASEN NASEN TIERE MEERE BIERE ROTE"
 HEADWORDS, FORMS = _HEADWORDS.split(), _FORMS.split()
 NAMES = ["ANNA", "TIM"]
 ABBREVIATIONS = ["USW"]
+VULGAR = ["MIST"]
 
 
 class WordSet:
     """What the game asks of a word list."""
 
-    hash = "small"
-
     def __init__(self, headwords: Iterable[str] = HEADWORDS, forms: Iterable[str] = FORMS) -> None:
         self.headwords, self.forms = frozenset(headwords), frozenset(forms)
+        self.hash = "small"
 
     def refusal(self, word: str, headwords: bool = False) -> str | None:
         if word in self.headwords or (word in self.forms and not headwords):
@@ -36,6 +36,15 @@ class WordSet:
         if word in NAMES:
             return "proper-name"
         return "abbreviation" if word in ABBREVIATIONS else "not-listed"
+
+    def with_words(self, words: Iterable[str]) -> "WordSet":
+        more = WordSet(self.headwords | set(words), self.forms)
+        more.hash = " ".join([self.hash, *words])
+        return more
+
+    def for_families(self) -> "WordSet":
+        polite = self.headwords - set(VULGAR)
+        return self if polite == self.headwords else WordSet(polite, self.forms)
 
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self.headwords | self.forms))

@@ -3,7 +3,7 @@
 from tests.support.golden import check_golden
 
 from querwurf.games.knister import GAME
-from querwurf.games.knister.state import Options
+from querwurf.games.knister.rules.state import Options
 
 
 def test_three_seats() -> None:

@@ -4,9 +4,9 @@ from hypothesis import strategies as st
 from tests.support.machine import SETTINGS, GameMachine
 
 from querwurf.games.knister import GAME
-from querwurf.games.knister.rules import Breakdown
-from querwurf.games.knister.state import KnisterEvent, Options, State, Write
-from querwurf.games.knister.view import View
+from querwurf.games.knister.rules.rules import Breakdown
+from querwurf.games.knister.rules.state import KnisterEvent, Options, State, Write
+from querwurf.games.knister.rules.view import View
 
 
 class KnisterMachine(GameMachine[Options, State, Write, KnisterEvent, View, Breakdown]):

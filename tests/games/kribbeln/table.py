@@ -3,13 +3,13 @@
 from functools import cache
 from itertools import product
 
-from querwurf.core.match import Act, Chance, advance
+from querwurf.core.entry import Act, Chance, advance
 from querwurf.core.protocol import AwaitChance
 from querwurf.games.kribbeln import GAME
-from querwurf.games.kribbeln.dice import Colour, colours_of
-from querwurf.games.kribbeln.scoring import row_points
-from querwurf.games.kribbeln.sheet import ROWS, task_in
-from querwurf.games.kribbeln.state import (
+from querwurf.games.kribbeln.rules.dice import Colour, colours_of
+from querwurf.games.kribbeln.rules.scoring import row_points
+from querwurf.games.kribbeln.rules.sheet import ROWS, task_in
+from querwurf.games.kribbeln.rules.state import (
     Again,
     Cross,
     Dodge,
@@ -22,7 +22,7 @@ from querwurf.games.kribbeln.state import (
     Stop,
     Turn,
 )
-from querwurf.games.kribbeln.task import Task, fulfils
+from querwurf.games.kribbeln.rules.task import Task, fulfils
 
 FIRST = Options(sheet=1)
 """Its tasks: exactly(B,2), none(Y), one_colour(3), no_colour(2), more(B,R), equal(G,O)."""
@@ -100,7 +100,7 @@ def at_row(*rows: Entries, seats: int = 2, options: Options = FIRST, turn: int =
     """Lay out a table where these rows are played and a seat is to begin the next one."""
     empty: tuple[Entries, ...] = ((None,) * seats,) * (ROWS - len(rows))
     points = tuple(map(row_points, rows))
-    sheet = 1 if options.sheet == "random" else options.sheet
+    sheet = options.sheet if isinstance(options.sheet, int) else 1
     return State(options, sheet, (*rows, *empty), points, Turn(turn), None)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from querwurf.core.conformance import check
 from querwurf.games.kribbeln import GAME
-from querwurf.games.kribbeln.state import Options
+from querwurf.games.kribbeln.rules.state import Options
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -3,7 +3,7 @@
 from tests.support.golden import check_golden
 
 from querwurf.games.kribbeln import GAME
-from querwurf.games.kribbeln.state import Options
+from querwurf.games.kribbeln.rules.state import Options
 
 
 def test_three_seats() -> None:
@@ -15,5 +15,5 @@ def test_two_beginners_in_english() -> None:
     check_golden(GAME, options, 2, "beginners", language="en", draw_every=40)
 
 
-def test_two_seats_by_chance() -> None:
-    check_golden(GAME, Options(sheet=6), 2, "chance", level="random", draw_every=40)
+def test_two_seats() -> None:
+    check_golden(GAME, Options(sheet=6), 2, "chance", draw_every=40)

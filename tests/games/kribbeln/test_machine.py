@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 from tests.support.machine import SETTINGS, GameMachine
 
 from querwurf.games.kribbeln import GAME
-from querwurf.games.kribbeln.rules import Breakdown
-from querwurf.games.kribbeln.scoring import number_of, row_points
-from querwurf.games.kribbeln.sheet import KRIBBEL_ROWS, area_of
-from querwurf.games.kribbeln.state import (
+from querwurf.games.kribbeln.rules.rules import Breakdown
+from querwurf.games.kribbeln.rules.scoring import number_of, row_points
+from querwurf.games.kribbeln.rules.sheet import KRIBBEL_ROWS, area_of
+from querwurf.games.kribbeln.rules.state import (
     Again,
     Cross,
     Dodge,
@@ -19,7 +19,7 @@ from querwurf.games.kribbeln.state import (
     State,
     Stop,
 )
-from querwurf.games.kribbeln.view import View
+from querwurf.games.kribbeln.rules.view import View
 
 
 class KribbelnMachine(GameMachine[Options, State, KribbelnAction, KribbelnEvent, View, Breakdown]):

@@ -4,7 +4,7 @@ import pytest
 
 from querwurf.core.conformance import check
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.state import Options
+from querwurf.games.krisskross.rules.state import Options
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -3,15 +3,15 @@
 from tests.support.golden import check_golden
 
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.state import Options
+from querwurf.games.krisskross.rules.state import Options
 
 
 def test_three_seats() -> None:
     check_golden(GAME, Options(), 3, "three")
 
 
-def test_two_seats_by_chance_with_the_diagonal() -> None:
-    check_golden(GAME, Options(diagonal=True), 2, "diagonal", level="random")
+def test_two_seats_with_the_diagonal() -> None:
+    check_golden(GAME, Options(diagonal=True), 2, "diagonal")
 
 
 def test_solo_in_english() -> None:

@@ -10,8 +10,8 @@ from tests.support.machine import SETTINGS, GameMachine
 
 from querwurf.core.conformance import play
 from querwurf.games.krisskross import GAME
-from querwurf.games.krisskross.rules import Breakdown, has_room
-from querwurf.games.krisskross.state import (
+from querwurf.games.krisskross.rules.rules import Breakdown, has_room
+from querwurf.games.krisskross.rules.state import (
     CELLS,
     ROUNDS,
     ChooseSymbol,
@@ -23,7 +23,7 @@ from querwurf.games.krisskross.state import (
     SymbolChosen,
     Write,
 )
-from querwurf.games.krisskross.view import View
+from querwurf.games.krisskross.rules.view import View
 
 ANY_CELL = st.integers(-2, 27)
 ANY_SYMBOL = st.integers(-1, 8)

@@ -1,5 +1,6 @@
-import type { Frame, News, RefusedAct, SeatCard, SeatMood } from "../games/board"
+import type { Frame, Marks, News, RefusedAct, SeatCard, SeatClock, SeatMood } from "../games/board"
 import { m } from "../paraglide/messages.js"
+import { PointsKey } from "./points.svelte"
 import { settings } from "./settings.svelte"
 import type { TableStore } from "./table.svelte"
 import type { Awaits, ChanceInfo, GameKey, Games, Table, Valued } from "./wire"
@@ -9,6 +10,7 @@ type Any = GameKey
 /** The table as one seat's board uses it. */
 export class SeatFrame implements Frame<Any> {
   #looking = $state<number | null>(null)
+  readonly points = new PointsKey()
 
   constructor(
     private readonly store: TableStore,
@@ -50,8 +52,14 @@ export class SeatFrame implements Frame<Any> {
     return refused?.seat === this.seat() ? refused : null
   }
   get hints(): Valued<Any>[] | null {
+    return this.#hinted?.values ?? null
+  }
+  get says(): string[] {
+    return this.#hinted?.says ?? []
+  }
+  get #hinted() {
     const { hints, n } = this.store
-    return hints && hints.seat === this.seat() && hints.n === n ? hints.values : null
+    return hints && hints.seat === this.seat() && hints.n === n ? hints : null
   }
   get remaining(): number | null {
     const own = this.awaits.deadlines.filter((d) => d.seat === null || d.seat === this.seat())
@@ -59,6 +67,26 @@ export class SeatFrame implements Frame<Any> {
     if (first.length === 0) return null
     return Math.max(0, Math.min(...first.map((d) => d.at)) - this.store.now)
   }
+  clock(seat: number): SeatClock | null {
+    const at = this.awaits.deadlines.find((d) => d.seat === seat)?.at
+    if (at === undefined) return null
+    const left = Math.max(0, at - this.store.now)
+    const whole = (this.table.turn_seconds ?? 0) * 1000
+    return { left, part: whole > 0 ? Math.min(1, left / whole) : 1 }
+  }
+  get possible(): Games[Any]["best"] | null {
+    const { best, n } = this.store
+    return best && best.seat === this.seat() && best.n <= n ? best.best : null
+  }
+  readonly marks: Marks = $derived.by(() => {
+    const marks = this.store.states[0]?.lesson?.marks
+    return {
+      cells: new Set(marks?.cells),
+      line: new Set(marks?.line),
+      controls: new Set(marks?.controls),
+      letters: new Map([...(marks?.letters ?? "")].map((letter, i) => [marks!.line[i]!, letter])),
+    }
+  })
   get calm(): boolean {
     return settings.calm
   }
@@ -70,8 +98,15 @@ export class SeatFrame implements Frame<Any> {
   throwDice(numbers: number[]): void {
     this.store.throwDice(numbers)
   }
+  throwText(text: string): void {
+    this.store.throwText(text)
+  }
   show(seat: number): void {
     this.#looking = seat === this.shown ? null : seat
+  }
+  askPossible(): void {
+    const seat = this.seat()
+    if (seat !== null) this.store.askPossible(seat)
   }
   askLegal(): void {
     const seat = this.seat()

@@ -1,12 +1,13 @@
 import { m } from "../paraglide/messages.js"
-import { api, Refusal } from "./api"
-import { settings } from "./settings.svelte"
+import { api, Offline } from "./api"
+import { settings, type Language } from "./settings.svelte"
 import type { Player } from "./wire"
 
 /** The person at this device. Nobody has to say who they are before they play. */
 class Person {
   player = $state<Player | null>(null)
   #known: Promise<void> | null = null
+  #begun: Promise<Player> | null = null
 
   /** Ask once who this device is. */
   know(): Promise<void> {
@@ -17,8 +18,18 @@ class Person {
     return this.#known
   }
 
-  /** Be somebody, under the remembered name or a plain one. */
-  async begin(): Promise<Player> {
+  /** Whether nobody has said a name at this device yet. */
+  get nameless(): boolean {
+    return !settings.name && (!this.player || this.player.name === m.guest())
+  }
+
+  /** Be somebody, under the remembered name or a plain one; asked twice at once, the same one. */
+  begin(): Promise<Player> {
+    this.#begun ??= this.#introduce().finally(() => (this.#begun = null))
+    return this.#begun
+  }
+
+  async #introduce(): Promise<Player> {
     await this.know()
     if (this.player) return this.player
     const { player } = await api.begin({
@@ -37,15 +48,12 @@ class Person {
     this.player = player
   }
 
-  async speak(): Promise<void> {
-    settings.save()
+  /** Tell the server which language is read here, where there is one. */
+  async speak(language: Language): Promise<void> {
     if (!this.player) return
-    try {
-      await api.changeMe({ language: settings.language })
-    } catch (error) {
-      if (!(error instanceof Refusal)) return
-      throw error
-    }
+    await api.changeMe({ language }).catch((error: unknown) => {
+      if (!(error instanceof Offline)) throw error
+    })
   }
 
   forget(): void {

@@ -33,8 +33,12 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; code: string; watch: boolean }
+  | { page: "replay"; code: string }
+  | { page: "dice"; code: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "daily"; day: string }
+  | { page: "dailygame"; game: string; day: string }
   | { page: "settings" }
   | { page: "link" }
   | { page: "lost" }
@@ -46,7 +50,13 @@ export function route(path: string): Route {
   if (first === "new" && second) return { page: "new", game: second }
   if (first === "rules") return { page: "rules", game: second ?? "" }
   if (first === "learn" && second) return { page: "learn", game: second }
+  if (first === "daily") {
+    if (!second || /^\d{4}-/.test(second)) return { page: "daily", day: second ?? "" }
+    return { page: "dailygame", game: second, day: third ?? "" }
+  }
   if (first === "settings") return { page: "settings" }
+  if (first === "t" && second && (third === "replay" || third === "dice"))
+    return { page: third, code: second }
   if (first === "t" && second) return { page: "table", code: second, watch: third === "watch" }
   if (first === "link") return { page: "link" }
   return { page: "lost" }

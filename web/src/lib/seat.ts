@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte"
 import type { GameModule } from "../games/board"
 import type { SeatFrame } from "./frame.svelte"
+import type { Coach } from "./lesson.svelte"
 import type { TableStore } from "./table.svelte"
 import type { GameKey } from "./wire"
 
@@ -8,6 +9,8 @@ import type { GameKey } from "./wire"
 export interface AtTable {
   readonly store: TableStore
   readonly frame: SeatFrame
+  /** Who teaches where a lesson is given. */
+  readonly coach: Coach | null
   readonly module: GameModule<GameKey>
   readonly seat: number | null
 }

@@ -17,7 +17,9 @@ interface Kept {
   theme?: Theme
   motion?: Motion
   sound?: boolean
+  points?: boolean
   name?: string
+  known?: string[]
 }
 
 const KEY = "querwurf"
@@ -28,23 +30,30 @@ class Settings {
   theme = $state<Theme>("system")
   motion = $state<Motion>("system")
   sound = $state(false)
+  /** Whether the points key lies open beside the sheet. */
+  points = $state(true)
   /** The name that a new guest gets; empty until somebody chose one. */
   name = $state("")
+  /** Games that were played here, or whose first game was offered. */
+  known = $state<string[]>([])
 
   constructor() {
     const kept = read()
-    this.language = kept.language ?? preferred()
+    this.language = spoken()
     this.theme = kept.theme ?? "system"
     this.motion = kept.motion ?? "system"
     this.sound = kept.sound ?? false
+    this.points = kept.points ?? true
     this.name = kept.name ?? ""
+    this.known = kept.known ?? []
   }
 
   /** Keep everything and tell the page. */
   save(): void {
-    const { language, theme, motion, sound, name } = this
+    const { language, theme, motion, sound, points, name, known } = this
+    const kept = { language, theme, motion, sound, points, name, known }
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, name }))
+      localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
       // Private windows may refuse storage; the wishes then hold for this visit.
     }
@@ -79,14 +88,11 @@ function read(): Kept {
   }
 }
 
-function preferred(): Language {
-  const wanted = typeof navigator === "undefined" ? [] : navigator.languages
-  for (const tag of wanted) {
-    const language = tag.slice(0, 2)
-    if (language in LANGUAGES) return language as Language
-  }
-  return "de"
+/** The language that boot.js has chosen: the one that was set, or the first one that is read here. */
+function spoken(): Language {
+  return typeof document === "undefined" ? "de" : (document.documentElement.lang as Language)
 }
 
 export const settings = new Settings()
-overwriteGetLocale(() => settings.language)
+// A build has the words of one language (tools/languages.ts); elsewhere all four are there.
+if (!import.meta.env.PROD) overwriteGetLocale(() => settings.language)

@@ -49,7 +49,7 @@ export class Line {
 
   constructor(
     private readonly url: string,
-    private readonly language: () => Language,
+    private readonly hello: () => { language: Language; text: boolean },
     private readonly listener: Listener,
     private readonly means: Means = MEANS,
   ) {}
@@ -64,13 +64,14 @@ export class Line {
     return `${this.#prefix}-${this.#count}`
   }
 
-  connect(): void {
+  /** Say hello anew; without history when everything is to come once more. */
+  connect(anew = false): void {
+    if (anew) this.#last = null
     this.means.cancel(this.#retry)
     this.#drop()
     const socket = this.means.open(this.url)
     this.#socket = socket
-    socket.onopen = () =>
-      this.#write({ type: "hello", last: this.#last, language: this.language() })
+    socket.onopen = () => this.#write({ type: "hello", last: this.#last, ...this.hello() })
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage)
     }
@@ -116,7 +117,12 @@ export class Line {
   #answered(message: ServerMessage): void {
     if (message.type === "update" && message.ack !== null) this.#open.delete(message.ack)
     if (message.type === "refused" && message.id !== null) this.#open.delete(message.id)
-    if (message.type === "ack" || message.type === "hints" || message.type === "allowed")
+    if (
+      message.type === "ack" ||
+      message.type === "hints" ||
+      message.type === "best" ||
+      message.type === "allowed"
+    )
       this.#open.delete(message.id)
   }
 

@@ -1,4 +1,4 @@
-// Made by `python -m querwurf.server.typescript` from the server's types: do not edit.
+// Made by `python -m querwurf.server.webfiles` from the server's types: do not edit.
 
 // Knister
 
@@ -75,6 +75,8 @@ export type KnisterAction = KnisterWrite
 export type KnisterEvent = KnisterRolled | KnisterWritten | KnisterRoundClosed
 
 export type KnisterOutcome = KnisterOutcomeBreakdown
+
+export type KnisterBest = null
 
 // Kriss Kross
 
@@ -164,6 +166,8 @@ export type KrisskrossEvent = KrisskrossSymbolChosen | KrisskrossRolled | Krissk
 
 export type KrisskrossOutcome = KrisskrossOutcomeBreakdown
 
+export type KrisskrossBest = null
+
 // Kribbeln
 
 /** Throw these dice again, at least one, in ascending order. */
@@ -213,8 +217,9 @@ export interface KribbelnJudged {
 
 /** What can be chosen when a table is opened. */
 export interface KribbelnOptions {
-  sheet: 1 | 2 | 3 | 4 | 5 | 6 | "random"
+  sheet: 1 | 2 | 3 | 4 | 5 | 6 | "own" | "random"
   beginner: boolean
+  tasks: string[]
 }
 
 /** How a match ended, with everything that led to the figures. */
@@ -330,6 +335,8 @@ export type KribbelnEvent = KribbelnSheetDrawn | KribbelnTurnBegan | KribbelnPic
 
 export type KribbelnOutcome = KribbelnOutcomeBreakdown
 
+export type KribbelnBest = null
+
 // happycross
 
 /** The contenders threw one die each for who begins. */
@@ -390,8 +397,11 @@ export interface HappycrossOptions {
   seconds: number | null
   language: "de" | "en" | "fr" | "it"
   headwords: boolean
-  children: boolean
+  children: boolean | number[]
   referee: "end" | "live"
+  extra_words: string[]
+  family: boolean
+  calm: boolean
 }
 
 /** How a match ended, with everything that led to the figures. */
@@ -416,6 +426,17 @@ export interface HappycrossProblem {
   cells: number[]
   word: string | null
   reason: string | null
+}
+
+/** A seat is ready for the next throw. */
+export interface HappycrossReadied {
+  type: "readied"
+  seat: number
+}
+
+/** Have the dice thrown, once everybody else is ready too. */
+export interface HappycrossReady {
+  type: "ready"
 }
 
 /** Every turn of the round is over: the turns by seat. */
@@ -475,6 +496,9 @@ export interface HappycrossView {
   check: HappycrossCheck | null
   points: number[]
   last: HappycrossTurn[]
+  struck: HappycrossProblem[][]
+  ready: number[]
+  closed: HappycrossTurn[][]
 }
 
 /** A word on the grid and what it is worth. */
@@ -484,11 +508,13 @@ export interface HappycrossWord {
   points: number
 }
 
-export type HappycrossAction = HappycrossClear | HappycrossDone | HappycrossName | HappycrossPlace | HappycrossTake
+export type HappycrossAction = HappycrossClear | HappycrossDone | HappycrossName | HappycrossPlace | HappycrossReady | HappycrossTake
 
-export type HappycrossEvent = HappycrossBeginThrown | HappycrossThrown | HappycrossBuilt | HappycrossTurnEnded | HappycrossRoundClosed
+export type HappycrossEvent = HappycrossBeginThrown | HappycrossThrown | HappycrossBuilt | HappycrossTurnEnded | HappycrossRoundClosed | HappycrossReadied
 
 export type HappycrossOutcome = HappycrossOutcomeBreakdown
+
+export type HappycrossBest = HappycrossTurn | null
 
 // Crosswise
 
@@ -506,7 +532,7 @@ export interface CrosswiseBegan {
   seat: number
 }
 
-/** A line that holds five equal symbols: one tile away from six. */
+/** A line that holds five equal symbols and that one move can still make six. */
 export interface CrosswiseDanger {
   team: "columns" | "rows"
   line: number
@@ -643,14 +669,16 @@ export type CrosswiseEvent = CrosswiseBegan | CrosswiseDrawn | CrosswisePutBack 
 
 export type CrosswiseOutcome = CrosswiseOutcomeScore
 
+export type CrosswiseBest = null
+
 // All games
 
 export interface Games {
-  knister: { options: KnisterOptions; action: KnisterAction; event: KnisterEvent; view: KnisterView; outcome: KnisterOutcome }
-  krisskross: { options: KrisskrossOptions; action: KrisskrossAction; event: KrisskrossEvent; view: KrisskrossView; outcome: KrisskrossOutcome }
-  kribbeln: { options: KribbelnOptions; action: KribbelnAction; event: KribbelnEvent; view: KribbelnView; outcome: KribbelnOutcome }
-  happycross: { options: HappycrossOptions; action: HappycrossAction; event: HappycrossEvent; view: HappycrossView; outcome: HappycrossOutcome }
-  crosswise: { options: CrosswiseOptions; action: CrosswiseAction; event: CrosswiseEvent; view: CrosswiseView; outcome: CrosswiseOutcome }
+  knister: { options: KnisterOptions; action: KnisterAction; event: KnisterEvent; view: KnisterView; outcome: KnisterOutcome; best: KnisterBest }
+  krisskross: { options: KrisskrossOptions; action: KrisskrossAction; event: KrisskrossEvent; view: KrisskrossView; outcome: KrisskrossOutcome; best: KrisskrossBest }
+  kribbeln: { options: KribbelnOptions; action: KribbelnAction; event: KribbelnEvent; view: KribbelnView; outcome: KribbelnOutcome; best: KribbelnBest }
+  happycross: { options: HappycrossOptions; action: HappycrossAction; event: HappycrossEvent; view: HappycrossView; outcome: HappycrossOutcome; best: HappycrossBest }
+  crosswise: { options: CrosswiseOptions; action: CrosswiseAction; event: CrosswiseEvent; view: CrosswiseView; outcome: CrosswiseOutcome; best: CrosswiseBest }
 }
 
 export type GameKey = keyof Games
@@ -672,6 +700,16 @@ export interface Act<K extends GameKey = GameKey> {
   action: Games[K]["action"]
 }
 
+/** Where other devices find this server, the likeliest first. */
+export interface Addresses {
+  addresses: string[]
+}
+
+/** Play again. */
+export interface Again {
+  start?: boolean
+}
+
 /** All legal actions of a seat. */
 export interface Allowed<K extends GameKey = GameKey> {
   type: "allowed"
@@ -679,6 +717,16 @@ export interface Allowed<K extends GameKey = GameKey> {
   seat: number
   n: number
   actions: Games[K]["action"][]
+  texts?: string[]
+}
+
+/** A look back on a match, or how far it has got. */
+export interface Analysis<K extends GameKey = GameKey> {
+  status: "done" | "failed" | "none" | "working"
+  done: number
+  pieces: number
+  seats: SeatReview<K>[]
+  hindsight: Hindsight | null
 }
 
 /** What the match waits for. */
@@ -689,10 +737,24 @@ export interface Awaits {
   over: boolean
 }
 
+/** What was possible in the round that closed last; null where there is nothing to tell. */
+export interface Best<K extends GameKey = GameKey> {
+  type: "best"
+  id: string
+  seat: number
+  n: number
+  best: Games[K]["best"] | null
+}
+
 /** The server goes away for a moment; come back after `retry` milliseconds. */
 export interface Bye {
   type: "bye"
   retry: number
+}
+
+/** What binds the days' seeds, and the seeds of the days that are over. */
+export interface Chains {
+  chains: Shown[]
 }
 
 /** A throw of real dice that somebody is to type in. */
@@ -748,9 +810,96 @@ export interface ChatLine {
   at: number
 }
 
+/** One value that an option can take. */
+export interface Choice {
+  value: string | number | boolean | null
+  label: Words
+}
+
 /** The token of a link that was opened on another device. */
 export interface Claim {
   token: string
+}
+
+/** The token of a link to a person. */
+export interface ClaimPlayer {
+  token: string
+  replace?: boolean
+}
+
+/** Answer for a seat that is asked for an undo; the seat that asks says no to withdraw it. */
+export interface Consent {
+  type: "consent"
+  id: string
+  seat: number
+  agree: boolean
+}
+
+/** The matches of the day that it is where somebody is. */
+export interface Daily {
+  day: string
+  number: number
+  first: string
+  ends: number
+  games: DailyGame[]
+  streak: number
+  longest: number
+  week: boolean[]
+}
+
+/** A day in the calendar. */
+export interface DailyDay {
+  day: string
+  is_over: boolean
+  games: DailyGame[]
+}
+
+/** A game's match of a day, and how far somebody is with it. */
+export interface DailyGame {
+  game: string
+  state: "done" | "open" | "playing"
+  table: string | null
+  score: number | null
+  place: number | null
+  counts: boolean
+  rivals: string[]
+}
+
+/** What a bot makes of the same chance. */
+export interface DailyMark {
+  level: string
+  score: number
+  place: number
+}
+
+/** A month of somebody's calendar, as far as there were days. */
+export interface DailyMonth {
+  month: string
+  days: DailyDay[]
+}
+
+/** Everybody's results of a day's match, and one's own among them. */
+export interface DailyResult {
+  game: string
+  day: string
+  number: number
+  language: string
+  is_over: boolean
+  mine: DailyGame
+  rank: number | null
+  people: number
+  ahead_of: number | null
+  winners: number
+  median: number | null
+  best: number | null
+  scores: ScoreCount[]
+  marks: DailyMark[]
+}
+
+/** Which day's match a table plays. */
+export interface DayMatch {
+  day: string
+  ranked: boolean
 }
 
 /** When a clock runs out; null is the game's own timer, for all. */
@@ -759,12 +908,21 @@ export interface Deadline {
   at: number
 }
 
+/** A seat does not want an undo: nothing is taken back. */
+export interface Declined {
+  type: "declined"
+  seat: number
+  asker: number
+}
+
 /** An entry of the match's log, as this client may see it. */
 export interface EntryLine<K extends GameKey = GameKey> {
   n: number
   events: Games[K]["event"][]
-  by: "bot" | "clock" | "dice" | "seat" | "timer" | "undo"
+  by: "bot" | "clock" | "dice" | "page" | "seat" | "timer" | "undo"
   undone: number | null
+  told?: string[]
+  seat: number | null
 }
 
 /** A message that could not be taken; the server may close the socket after it. */
@@ -778,18 +936,35 @@ export interface Fault {
 export interface GameInfo<K extends GameKey = GameKey> {
   key: string
   title: string
+  title_language: string
+  about: Words
+  minutes: number
   rules_version: number
   fewest_seats: number
   most_seats: number
   options: Games[K]["options"]
   options_schema: Record<string, unknown>
+  option_words: OptionWords[]
   levels: string[]
   explains: boolean
+  has_timer: boolean
+  has_secrets: boolean
+  secret_chance: boolean
+  has_lesson: boolean
+  has_sheet: boolean
 }
 
 /** All games. */
 export interface GameList<K extends GameKey = GameKey> {
   games: GameInfo<K>[]
+}
+
+/** A running match as its player sees it from afar. */
+export interface Glance<K extends GameKey = GameKey> {
+  table: Table<K>
+  seat: number | null
+  view: Games[K]["view"]
+  awaited: number[]
 }
 
 /** Vote for a bot to stand in for an absent seat. */
@@ -804,6 +979,13 @@ export interface Hello {
   type: "hello"
   last?: number | null
   language?: "de" | "en" | "fr" | "it"
+  text?: boolean
+}
+
+/** The best that the throws of a match allowed. */
+export interface Hindsight {
+  total: number
+  proven: boolean
 }
 
 /** Ask what the actions of a seat are worth (training tables). */
@@ -820,11 +1002,23 @@ export interface Hints<K extends GameKey = GameKey> {
   seat: number
   n: number
   values: Valued<K>[]
+  says: string[]
 }
 
-/** Take a free seat. */
+/** Take a free seat; who sits here already may give a nonce before the start. */
 export interface Join {
   nonce?: string
+}
+
+/** What the own last decision has cost, if that was clearly too much (training tables). */
+export interface Judged<K extends GameKey = GameKey> {
+  type: "judged"
+  seat: number
+  n: number
+  unit: "points" | "win"
+  cost: number
+  says: string[]
+  better: Games[K]["action"]
 }
 
 /** Ask for a seat's legal actions where an update left them out. */
@@ -832,6 +1026,30 @@ export interface Legal {
   type: "legal"
   id: string
   seat: number
+}
+
+/** What the coach points at. */
+export interface LessonMarks {
+  cells: number[]
+  line: number[]
+  controls: string[]
+  letters: string
+}
+
+/** A lesson as it stands: what the coach says, and what can be done about it. */
+export interface LessonState {
+  step: number
+  steps: number
+  phase: "else" | "free" | "over" | "say" | "stay" | "yes"
+  lines: string[]
+  half: string
+  marks: LessonMarks
+  turned: boolean
+  undoable: boolean
+  control: string
+  seen: string
+  unseen: string
+  late: string
 }
 
 /** A link that works once and for a short time. */
@@ -851,6 +1069,21 @@ export interface Missed<K extends GameKey = GameKey> {
   type: "missed"
   entries: EntryLine<K>[]
   more: boolean
+}
+
+/** Begin the match of a day, or go on with it. */
+export interface NewDaily {
+  game: string
+  day: string
+  zone?: number
+  language?: "de" | "en" | "fr" | "it"
+}
+
+/** A lesson to be given; one that was left goes on at its step. */
+export interface NewLesson {
+  game: string
+  language?: "de" | "en" | "fr" | "it"
+  anew?: boolean
 }
 
 /** A guest who begins. */
@@ -885,9 +1118,25 @@ export interface Nudged {
   player: string
 }
 
+/** An option as a lobby offers it. */
+export interface OptionWords {
+  name: string
+  label: Words
+  help: Words
+  choices: Choice[]
+  input: "board" | "seats" | "words" | null
+}
+
 /** The seats in their new order, by their old numbers. */
 export interface Order {
   order: number[]
+}
+
+/** How a match ended, in words. */
+export interface OutcomeText {
+  breakdown: string
+  tie_break: string | null
+  band: string | null
 }
 
 /** Is the line still there? */
@@ -906,6 +1155,13 @@ export interface Player {
 export interface Pong {
   type: "pong"
   now: number
+}
+
+/** Ask what was possible for a seat in the round that closed last. */
+export interface Possible {
+  type: "possible"
+  id: string
+  seat: number
 }
 
 /** Who is there. */
@@ -949,6 +1205,158 @@ export interface Rematch {
   type: "rematch"
   table: string
   code: string
+  player: string
+}
+
+/** A finished match from one seat's side, or a part of it. */
+export interface Replay<K extends GameKey = GameKey> {
+  seat: number
+  last: number
+  frames: ReplayFrame<K>[]
+  more: boolean
+  outcome: Games[K]["outcome"]
+}
+
+/** A match as a seat saw it after an entry. */
+export interface ReplayFrame<K extends GameKey = GameKey> {
+  n: number
+  kind: "act" | "start" | "throw" | "time"
+  seat: number | null
+  action: Games[K]["action"] | null
+  events: Games[K]["event"][]
+  view: Games[K]["view"]
+  told?: string[]
+  text?: StateText
+}
+
+/** Why a table should not be in the public list. */
+export interface Report {
+  reason?: string
+}
+
+/** What a throw or draw brought a seat. */
+export interface ReviewedChance {
+  n: number
+  what: string
+  luck: number
+}
+
+/** A decision, and what it could have had. */
+export interface ReviewedMove<K extends GameKey = GameKey> {
+  n: number
+  action: string
+  value: number
+  best: string
+  best_value: number
+  cost: number
+  reasons: string[]
+  better: Games[K]["action"] | null
+  possible: Games[K]["best"] | null
+}
+
+/** How people act by touch, and what they type in a terminal. */
+export interface RulesControls {
+  type: "controls"
+  touch: string[]
+  typed: [string, string][]
+}
+
+/** Characters in fixed places. */
+export interface RulesDrawing {
+  type: "drawing"
+  lines: string[]
+}
+
+/** A line of a worked example. */
+export interface RulesLine {
+  name: string
+  cells: number[]
+  points: string
+  why: string
+}
+
+/** An option with its values and its default. */
+export interface RulesOption {
+  name: string
+  values: string
+  default: string
+  label: string
+  choices: string[]
+  usual: string
+  help: string
+}
+
+/** All options of a game. */
+export interface RulesOptions {
+  type: "options"
+  options: RulesOption[]
+}
+
+/** The rules of a game in a language; no sections where the game has no text of rules. */
+export interface RulesPage {
+  sections: RulesSection[]
+  key: (RulesParagraph | RulesSteps | RulesRemarks | RulesPicture | RulesTable | RulesDrawing | RulesWorked | RulesControls | RulesOptions)[]
+  variants: RulesVariant[]
+}
+
+/** Some sentences. */
+export interface RulesParagraph {
+  type: "paragraph"
+  text: string
+}
+
+/** Pieces in rows, by their names in the game's folder; "" is an empty cell. */
+export interface RulesPicture {
+  type: "picture"
+  pieces: string[]
+  columns: number
+  text: string
+  captioned: boolean
+  felt: boolean
+  marked: number[]
+  heads: string[]
+  sides: string[]
+}
+
+/** Sentences that stand side by side. */
+export interface RulesRemarks {
+  type: "remarks"
+  remarks: string[]
+}
+
+/** What stands below one heading. */
+export interface RulesSection {
+  heading: string
+  title: string
+  blocks: (RulesParagraph | RulesSteps | RulesRemarks | RulesPicture | RulesTable | RulesDrawing | RulesWorked | RulesControls | RulesOptions)[]
+}
+
+/** Sentences that are numbered. */
+export interface RulesSteps {
+  type: "steps"
+  steps: string[]
+}
+
+/** Rows below a head; a cell is words or a picture. */
+export interface RulesTable {
+  type: "table"
+  head: string[]
+  rows: ((string | RulesPicture)[])[]
+}
+
+/** What the key tells besides, at tables where an option has a value. */
+export interface RulesVariant {
+  option: string
+  value: boolean | number | string
+  blocks: (RulesParagraph | RulesSteps | RulesRemarks | RulesPicture | RulesTable | RulesDrawing | RulesWorked | RulesControls | RulesOptions)[]
+}
+
+/** A whole sheet with the points of its every line. */
+export interface RulesWorked {
+  type: "worked"
+  picture: RulesPicture
+  lines: RulesLine[]
+  total: string
 }
 
 /** Somebody said something. */
@@ -957,12 +1365,19 @@ export interface Said {
   line: ChatLine
 }
 
+/** How many people came to a score. */
+export interface ScoreCount {
+  score: number
+  people: number
+}
+
 /** A seat, as everybody sees it. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person"
   name: string
   player: string | null
   level: string | null
+  has_nonce: boolean
   online: boolean
   away_since: number | null
   left: boolean
@@ -978,11 +1393,42 @@ export interface SeatPlan {
   level?: string | null
 }
 
+/** A seat's match: result = expectation + luck + rivals − mistakes. */
+export interface SeatReview<K extends GameKey = GameKey> {
+  seat: number
+  unit: "points" | "win"
+  result: number
+  expectation: number
+  luck: number
+  rivals: number
+  mistakes: number
+  accuracy: number
+  moves: ReviewedMove<K>[]
+  chances: ReviewedChance[]
+  says: string[]
+}
+
 /** The match as a seat sees it now; a spectator's seat is null. */
 export interface SeatState<K extends GameKey = GameKey> {
   seat: number | null
   view: Games[K]["view"]
   legal: Games[K]["action"][] | null
+  text?: StateText
+  lesson?: LessonState
+}
+
+/** What everybody may know of a chain: its anchor, and the link of the last day that is over. */
+export interface Shown {
+  first: string
+  days: number
+  anchor: string
+  day: string | null
+  link: string | null
+}
+
+/** Begin the match. */
+export interface Start {
+  nonce?: string
 }
 
 /** The match begins, or this client's seats are others: how things stand now. */
@@ -993,6 +1439,14 @@ export interface Started<K extends GameKey = GameKey> {
   last: number
   states: SeatState<K>[]
   awaits: Awaits
+}
+
+/** A match as a seat sees it, in words and characters. */
+export interface StateText {
+  drawing: string
+  prompt: string
+  legal: string[] | null
+  outcome: OutcomeText | null
 }
 
 /** A table, as everybody who may see it sees it. */
@@ -1015,8 +1469,12 @@ export interface Table<K extends GameKey = GameKey> {
   started: number | null
   ended: number | null
   commitment: string | null
+  nonces: string[]
   seed: string | null
   rematch: string | null
+  lesson: boolean
+  undo: UndoWish | null
+  daily: DayMatch | null
 }
 
 /** A table in a list. */
@@ -1051,11 +1509,39 @@ export interface Throw {
   text?: string | null
 }
 
-/** Take back a seat's last step (training tables). */
+/** What the rules asked chance for, so that anybody can draw it again. */
+export interface ThrowInfo {
+  n: number
+  what: string
+  sizes: number[]
+  seat: number | null
+  typed: boolean
+}
+
+/** All throws and draws of a finished match, in their order. */
+export interface Throws {
+  throws: ThrowInfo[]
+}
+
+/** Go on in a lesson: to the next step, or to the short game at its end. */
+export interface Turn {
+  type: "turn"
+  id: string
+  skip?: boolean
+}
+
+/** Take back a seat's last step (training tables); other people are asked before. */
 export interface Undo {
   type: "undo"
   id: string
   seat: number
+}
+
+/** A seat wants to take its last step back; nothing happens before all others agree. */
+export interface UndoWish {
+  seat: number
+  agreed: number[]
+  asked: number[]
 }
 
 /** The match has grown. */
@@ -1072,6 +1558,8 @@ export interface Update<K extends GameKey = GameKey> {
 export interface Valued<K extends GameKey = GameKey> {
   action: Games[K]["action"]
   value: number
+  error: number
+  tried: boolean
 }
 
 /** The answer to hello: everything this client missed, and how things stand. */
@@ -1092,18 +1580,29 @@ export interface Welcome<K extends GameKey = GameKey> {
   spectators: number
 }
 
+/** The same in every language. */
+export interface Words {
+  de: string
+  en: string
+  fr: string
+  it: string
+}
+
 export type ClientMessage<K extends GameKey = GameKey> =
   | Hello
   | Act<K>
   | Throw
   | Undo
+  | Consent
   | Hint
+  | Possible
   | Legal
   | Chat
   | React
   | Nudge
   | Handover
   | Takeback
+  | Turn
   | Ping
 
 export type ServerMessage<K extends GameKey = GameKey> =
@@ -1118,7 +1617,10 @@ export type ServerMessage<K extends GameKey = GameKey> =
   | Said
   | Reacted
   | Nudged
+  | Declined
   | Hints<K>
+  | Best<K>
+  | Judged<K>
   | Allowed<K>
   | Rematch
   | Bye

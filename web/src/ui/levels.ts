@@ -13,3 +13,12 @@ const NAMES: Record<string, () => string> = {
 export function levelName(level: string): string {
   return NAMES[level]?.() ?? level
 }
+
+/** Players of one rule, for measuring and for programs; no rank among the others can be told. */
+const YARDSTICKS = ["random", "greedy"]
+
+/** The levels to choose from, from the weakest to the strongest: names that can be ranked. */
+export function ranked(levels: string[]): string[] {
+  const found = levels.filter((level) => !YARDSTICKS.includes(level))
+  return found.length > 0 ? found : levels.filter((level) => level !== "random")
+}

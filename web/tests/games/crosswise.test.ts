@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest"
+import known from "../../fixtures/crosswise.json"
 import {
   after,
   back,
   changes,
   completed,
   drags,
+  effectOf,
   type Field,
   gain,
   handKey,
@@ -242,4 +244,46 @@ test("keys pick from the hand", () => {
 test("a tap may tremble", () => {
   expect(drags({ x: 0, y: 0 }, { x: 5, y: 5 })).toBe(false)
   expect(drags({ x: 0, y: 0 }, { x: 9, y: 0 })).toBe(true)
+})
+
+describe("as in the rules", () => {
+  test("lines are worth what the server counts", () => {
+    for (const { board: text, rows, columns, sixes } of known.boards) {
+      const cells = read(text)
+      const full = changes(Array(36).fill(null) as Field, cells)
+      for (const [i, [team, points]] of (
+        [
+          ["rows", rows],
+          ["columns", columns],
+        ] as const
+      ).entries())
+        for (const [line, worth] of points.entries()) {
+          expect(linePoints(lineCells(team, line).map((cell) => cells[cell]!))).toBe(worth)
+          const change = full.find((each) => each.team === team && each.line === line)
+          expect(change?.points ?? 0).toBe(worth)
+          expect(change?.six ?? false).toBe(sixes[i]![line])
+        }
+    }
+  })
+
+  test("moves leave the boards that the rules leave", () => {
+    const moves = known.moves as unknown as [string, CrosswiseAction, string][]
+    expect(new Set(moves.map(([, action]) => action.type)).size).toBeGreaterThan(4)
+    for (const [before, action, left] of moves)
+      expect(after(read(before), action)).toEqual(read(left))
+  })
+})
+
+test("the examples of the actions tell where each tile goes", () => {
+  expect(effectOf("move")).toEqual([
+    { tile: "A", from: 0, to: 2 },
+    { tile: "B", from: 1, to: 1 },
+  ])
+  expect(effectOf("remove").filter((one) => one.to === null)).toEqual([
+    { tile: "B", from: 1, to: null },
+  ])
+  expect(effectOf("swap").map((one) => one.to)).toEqual([1, 0])
+  expect(effectOf("replace").filter((one) => one.from === null)).toEqual([
+    { tile: "D", from: null, to: 1 },
+  ])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import known from "../../fixtures/happycross.json"
 import {
   apply,
   assign,
@@ -8,13 +9,53 @@ import {
   FACES,
   field,
   firstFree,
+  hintedCells,
   inTray,
+  isChild,
+  leftover,
   next,
   previous,
+  ranked,
   readLetters,
   throwNumbers,
   typed,
+  VALUES,
 } from "../../src/games/happycross/headless"
+import type { HappycrossAction, HappycrossLayout } from "../../src/lib/wire"
+
+describe("as in the rules", () => {
+  it("reads a throw of real dice", () => {
+    for (const [faces, letters] of known.throws as unknown as [number[], string][]) {
+      const shown = throwNumbers(letters)!.map((face, die) => FACES[die]![face]!)
+      expect(shown.toSorted()).toEqual([...letters].toSorted())
+      expect(faces.map((face, die) => FACES[die]![face]!).join("")).toBe(letters)
+    }
+  })
+
+  it("knows which letters the dice can show together", () => {
+    const letters = known.letters as unknown as [string, boolean][]
+    expect(new Set(letters.map(([, possible]) => possible)).size).toBe(2)
+    for (const [word, possible] of letters) expect(assign(word) !== null).toBe(possible)
+  })
+
+  it("leaves the layouts that moves leave", () => {
+    type Made = [HappycrossAction, HappycrossLayout][]
+    for (const [first, made] of known.moves as unknown as [HappycrossLayout, Made][]) {
+      let layout = first
+      for (const [move, left] of made) {
+        layout = apply(layout, move)
+        expect(layout).toEqual(left)
+      }
+    }
+  })
+
+  it("counts words and their fields", () => {
+    for (const [cells, letters, points] of known.words as unknown as [number[], string, number][]) {
+      const sum = [...letters].reduce((sum, letter) => sum + VALUES[letter]!, 0)
+      expect(sum * factor(cells)).toBe(points)
+    }
+  })
+})
 
 const empty = {
   throw: "NOSLIAAMS?HFG",
@@ -32,6 +73,16 @@ describe("building", () => {
     expect(inTray(apply(laid, { type: "clear" }))).toHaveLength(13)
     expect(apply(laid, { type: "name", die: 9, letter: "Q" }).letters[9]).toBe("Q")
     expect(apply(laid, { type: "done" })).toEqual(laid)
+  })
+
+  it("knows who lays free words", () => {
+    expect([0, 1, 2].map((seat) => isChild({ children: [1, 3] }, seat))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(isChild({ children: true }, 4)).toBe(true)
+    expect(isChild({ children: false }, 0)).toBe(false)
   })
 
   it("knows the bonus fields", () => {
@@ -85,5 +136,41 @@ describe("real dice", () => {
 
   it("reads what people type", () => {
     expect(readLetters("ab c?◊ 7ä")).toBe("ABC??")
+  })
+})
+
+describe("a round laid open", () => {
+  const turn = (total: number, kept: number[] = []) => ({
+    layout: empty,
+    score: { words: [], kept, unused: 0, bonus: 0, total },
+  })
+
+  it("names the letters that did not count", () => {
+    expect(leftover(turn(0, [0, 1, 2, 3, 4, 5, 6, 7, 8]))).toBe("◊HFG")
+    expect(leftover(turn(0, [...Array(13).keys()]))).toBe("")
+  })
+
+  it("puts oneself first, then goes by points", () => {
+    const turns = [turn(5), turn(40), turn(-3), turn(40)]
+    expect(ranked(turns, 2)).toEqual([2, 1, 3, 0])
+    expect(ranked(turns, null)).toEqual([1, 3, 0, 2])
+  })
+})
+
+describe("a hint", () => {
+  const hints = (...actions: HappycrossAction[]) =>
+    actions.map((action, at) => ({ action, value: at < 2 ? 20 : -4 }))
+
+  it("outlines the cells of the word it tells of", () => {
+    const steps = hints({ type: "place", die: 0, cell: 40 }, { type: "place", die: 3, cell: 42 })
+    expect(hintedCells([...steps, ...hints({ type: "done" })], empty)).toEqual([40, 42])
+    const unlike = hints({ type: "done" }, { type: "done" }, { type: "place", die: 1, cell: 7 })
+    expect(hintedCells(unlike, empty)).toEqual([])
+    expect(hintedCells(null, empty)).toEqual([])
+  })
+
+  it("outlines what is to be taken back", () => {
+    const laid = apply(empty, { type: "place", die: 2, cell: 11 })
+    expect(hintedCells(hints({ type: "take", die: 2 }), laid)).toEqual([11])
   })
 })

@@ -23,6 +23,13 @@ test("a whole sheet adds up as on the server", () => {
   }
 })
 
+test("an entry adds what the server would count", () => {
+  const entries = known.entries as unknown as [number[], number, number, number][]
+  expect(entries.some(([, , , gain]) => gain > 0)).toBe(true)
+  for (const [grid, cell, sum, gain] of entries)
+    expect(completes(grid, cell, sum).reduce((total, line) => total + line.points, 0)).toBe(gain)
+})
+
 test("a line with a gap is not read", () => {
   expect(read([7, 7, 0, 7, 7])).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import known from "../../fixtures/kribbeln.json"
 import {
   type Allowed,
   allowedBy,
@@ -22,10 +23,44 @@ import {
   toBeat,
   toggled,
   toggledAll,
+  TOTALS,
   totalsAfter,
   writtenIn,
 } from "../../src/games/kribbeln/headless"
 import type { KribbelnFace, KribbelnTask } from "../../src/lib/wire"
+
+describe("as in the rules", () => {
+  test("throws show the faces of the dice", () => {
+    for (const [numbers, faces] of known.throws as unknown as [number[], KribbelnFace[]][])
+      expect(numbers.map((number, die) => faceOf(die, number))).toEqual(faces)
+  })
+
+  test("rows lie in their areas, and totals below them", () => {
+    for (const [row, { area, kribbel, total }] of known.rows.entries()) {
+      expect(areaOf(row)).toBe(area)
+      expect(kribbelOf(row)).toBe(kribbel)
+      expect((TOTALS as readonly number[]).includes(row)).toBe(total)
+    }
+  })
+
+  test("every row has its task", () => {
+    const sheets = known.tasks as unknown as [KribbelnTask[], (KribbelnTask | null)[]][]
+    for (const [tasks, rows] of sheets)
+      for (const [row, task] of rows.entries()) expect(taskOf(tasks, row)).toEqual(task)
+  })
+
+  test("points add up, and the number to beat is the best of the others", () => {
+    for (const { seats, points, totals, areas, best } of known.matches) {
+      for (const [row, total] of totals.entries())
+        expect(totalsAfter(points, row, seats)).toEqual(total)
+      for (const [i, area] of (["red", "yellow", "blue"] as const).entries())
+        expect(areaPoints(points, area, seats)).toEqual(areas[i])
+      for (const [row, numbers] of best as unknown as [(number | "X")[], number[]][])
+        for (const [seat, number] of numbers.entries())
+          expect(toBeat(row, seat)?.number ?? 0).toBe(number)
+    }
+  })
+})
 
 const FAILED: Allowed = { again: true, stop: false, cross: true, dodge: true }
 const LAST: Allowed = { again: false, stop: false, cross: true, dodge: true }

@@ -7,14 +7,20 @@ import {
   domino,
   exchanged,
   fits,
+  grown,
+  inHand,
+  isClosed,
   laid,
+  linePoints,
   lonely,
   pushed,
   ROWS,
   runs,
   second,
   shownPoints,
+  shownTotal,
   turned,
+  withDomino,
   write,
   type Domino,
 } from "../../src/games/krisskross/headless"
@@ -36,11 +42,47 @@ const empty = Array<number>(25).fill(0)
 
 test("a sheet adds up as on the server, with and without the diagonal", () => {
   for (const [grid, plain, option] of known.grids as [number[], number, number][]) {
-    const sum = (on: boolean) =>
-      [...ROWS, ...COLUMNS].reduce((t, line) => t + shownPoints(grid, line, on), 0)
-    expect(sum(false)).toBe(plain)
-    expect(sum(true) + shownPoints(grid, DIAGONAL, true, 2)).toBe(option)
+    expect(shownTotal(grid, false)).toBe(plain)
+    // The server charges open lines already; on the sheet they are still open.
+    const lines = [...ROWS, ...COLUMNS, DIAGONAL]
+    const open = lines.filter((line) => linePoints(grid, line) === 0 && !isClosed(grid, line))
+    expect(shownTotal(grid, true)).toBe(option + 5 * open.length)
   }
+})
+
+test("the cells that stay empty are those of the rules", () => {
+  for (const [grid, cells] of known.lonely as [number[], number[]][])
+    expect(lonely(grid)).toEqual(cells)
+})
+
+test("writing leaves the sheet that the rules leave", () => {
+  const writes = known.writes as unknown as [number[], KrisskrossWrite, number[]][]
+  for (const [grid, action, after] of writes) {
+    expect(withDomino(grid, action)).toEqual(after)
+    expect(write(domino(action))).toEqual(action)
+  }
+})
+
+test("with the diagonal an empty sheet opens at nothing, and full lines worth nothing cost", () => {
+  expect(shownTotal(empty, true)).toBe(0)
+  const row = [1, 2, 3, 4, 5]
+  expect(shownPoints([...row, ...Array<number>(20).fill(0)], ROWS[0]!, true)).toBe(-5)
+})
+
+test("the tray shows the domino as it lies on the sheet", () => {
+  const symbols: [number, number] = [1, 2]
+  for (const turn of [0, 1, 2, 3] as const) {
+    const lying = { cell: 12, turn, symbols }
+    expect(inHand(lying)).toEqual(write(lying)!.symbols)
+    expect(inHand(exchanged(lying))).toEqual(write(exchanged(lying))!.symbols)
+  }
+})
+
+test("a place says which runs it makes", () => {
+  const grid = empty.with(2, 1)
+  const across = { type: "write" as const, cells: [3, 4] as [number, number] }
+  expect(grown(grid, { ...across, symbols: [1, 1] }, false)).toEqual([{ symbol: 1, length: 3 }])
+  expect(grown(grid, { ...across, symbols: [2, 3] }, false)).toEqual([])
 })
 
 test("the second half lies right, below, left, above, and never over the edge", () => {

@@ -87,6 +87,7 @@ export function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
     left: false,
     stand_in: null,
     may_hand_over: false,
+    has_nonce: false,
     votes: [],
     ...more,
   }
@@ -112,8 +113,12 @@ export function table(more: Partial<Table<"knister">> = {}): Table<"knister"> {
     started: 0,
     ended: null,
     commitment: null,
+    nonces: [],
     seed: null,
     rematch: null,
+    lesson: false,
+    undo: null,
+    daily: null,
     ...more,
   }
 }

@@ -9,7 +9,7 @@ function set() {
   const states: LineState[] = []
   const line = new Line(
     "ws://x",
-    () => "de",
+    () => ({ language: "de", text: false }),
     { heard: (m) => heard.push(m), changed: (s) => states.push(s) },
     wire,
   )
@@ -20,7 +20,7 @@ function set() {
 test("it says hello and is up when welcomed", () => {
   const { wire, states, heard } = set()
   wire.socket.up()
-  expect(wire.socket.sent).toEqual([{ type: "hello", last: null, language: "de" }])
+  expect(wire.socket.sent).toEqual([{ type: "hello", last: null, language: "de", text: false }])
   wire.socket.say(welcome())
   expect(states).toEqual(["up"])
   expect(heard).toHaveLength(1)
@@ -36,7 +36,7 @@ test("it comes back with the last number it knows, and sends what was not answer
   expect(states).toEqual(["up", "down"])
   wire.pass(1000)
   wire.socket.up()
-  expect(wire.socket.sent[0]).toEqual({ type: "hello", last: 7, language: "de" })
+  expect(wire.socket.sent[0]).toEqual({ type: "hello", last: 7, language: "de", text: false })
   wire.socket.say(welcome({ last: 7 }))
   expect(wire.socket.sent[1]).toMatchObject({ type: "act", id })
 })

@@ -20,7 +20,7 @@ function update(n: number, more: Partial<Update<"knister">> = {}): Update<"knist
   const event: KnisterEvent = { type: "written", seat: 1, cell: null }
   return {
     type: "update",
-    entries: [{ n, events: [event], by: "seat", undone: null }],
+    entries: [{ n, events: [event], by: "seat", undone: null, seat: 1 }],
     states: [],
     awaits: { ...NOTHING, seats: [0] },
     outcome: null,
@@ -52,10 +52,11 @@ test("a refusal names its rule and frees the seat", () => {
     id,
     rule: "cell-taken",
     text: "Schon beschrieben.",
-    details: {},
+    details: { cell: 3 },
   })
   expect(frame.refused).toMatchObject({ rule: "cell-taken", action: { type: "write", cell: 3 } })
-  expect(store.said?.text).toBe("Schon beschrieben.")
+  const text = "Schon beschrieben."
+  expect(store.said).toEqual({ rule: "cell-taken", text, details: { cell: 3 } })
   expect(frame.active).toBe(true)
   store.close()
 })
@@ -82,7 +83,8 @@ test("hints hold only for the entry they were made for", () => {
     id: "h",
     seat: 0,
     n: 5,
-    values: [{ action: { type: "write", cell: 3 }, value: 4 }],
+    values: [{ action: { type: "write", cell: 3 }, value: 4, error: 0, tried: true }],
+    says: ["Tipp: d1."],
   })
   expect(frame.hints).toHaveLength(1)
   wire.socket.say(update(6))
@@ -110,6 +112,32 @@ test("chat counts what others said", () => {
   store.close()
 })
 
+test("words are asked for once, with everything anew", () => {
+  const { store, wire } = set()
+  store.askText()
+  store.askText()
+  expect(wire.sockets).toHaveLength(2)
+  wire.socket.up()
+  expect(wire.socket.sent).toEqual([{ type: "hello", last: null, language: "de", text: true }])
+  store.close()
+})
+
+test("what happened is kept in words, and an undo takes it away", () => {
+  const { store, wire } = set()
+  const entry = (n: number, told: string[]) => ({ ...update(n).entries[0]!, told })
+  wire.socket.say(update(6, { entries: [entry(6, ["Karl writes"]), entry(7, [])] }))
+  wire.socket.say(update(8, { entries: [entry(8, ["Nora throws", "Nora writes"])] }))
+  expect(store.news.told).toEqual(["Nora throws", "Nora writes"])
+  expect(store.log.map((line) => line.n)).toEqual([6, 8, 8])
+  const undo = { n: 9, events: [], by: "undo" as const, undone: 6, seat: null }
+  wire.socket.say(update(9, { entries: [undo, entry(10, ["Nora throws again"])] }))
+  expect(store.log).toEqual([
+    { n: 6, text: "Karl writes" },
+    { n: 10, text: "Nora throws again" },
+  ])
+  store.close()
+})
+
 test("looking at another sheet and back", () => {
   const { store, frame } = set()
   expect(frame.shown).toBe(0)
@@ -117,5 +145,59 @@ test("looking at another sheet and back", () => {
   expect(frame.shown).toBe(1)
   frame.show(1)
   expect(frame.shown).toBe(0)
+  store.close()
+})
+
+test("an act that comes after the end is no news", () => {
+  const { store, frame, wire } = set()
+  frame.act({ type: "write", cell: 3 })
+  const sent = wire.socket.sent.at(-1)!
+  const id = "id" in sent ? sent.id : ""
+  wire.socket.say({ type: "refused", id, rule: "not-playing", text: "Aus.", details: {} })
+  expect(frame.busy).toBe(false)
+  expect(store.said).toBeNull()
+  store.close()
+})
+
+test("a seat's thinking time runs, and what the clock did is kept", () => {
+  const { store, frame, wire } = set()
+  const at = store.now + 30_000
+  store.table = { ...store.table!, turn_seconds: 60 }
+  wire.socket.say(update(6, { awaits: { ...NOTHING, seats: [0], deadlines: [{ seat: 0, at }] } }))
+  expect(frame.clock(0)).toEqual({ left: 30_000, part: 0.5 })
+  expect(frame.clock(1)).toBeNull()
+  expect(store.late).toEqual([])
+  const written: KnisterEvent = { type: "written", seat: 0, cell: 4 }
+  wire.socket.say(
+    update(7, { entries: [{ n: 7, events: [written], by: "clock", undone: null, seat: 0 }] }),
+  )
+  expect(store.late).toMatchObject([{ n: 7, seat: 0, events: [written] }])
+  store.close()
+})
+
+test("a first throw is news to whoever comes as the match begins, and only then", () => {
+  const { store, wire } = set()
+  expect(store.news.live).toBe(false)
+  const begun = welcome()
+  const now = begun.now
+  for (const [started, last, live] of [
+    [now - 2_000, 1, true],
+    [now - 60_000, 1, false],
+    [now - 2_000, 5, false],
+  ] as const) {
+    wire.socket.say({ ...begun, last, table: { ...begun.table, started } })
+    expect(store.news.live).toBe(live)
+  }
+  store.close()
+})
+
+test("an undo among people is asked for, answered, and refused until play goes on", () => {
+  const { store, wire } = set()
+  store.consent(1, true)
+  expect(wire.socket.sent.at(-1)).toMatchObject({ type: "consent", seat: 1, agree: true })
+  wire.socket.say({ type: "declined", seat: 1, asker: 0 })
+  expect(store.declined).toMatchObject({ seat: 1 })
+  wire.socket.say(update(6))
+  expect(store.declined).toBe(null)
   store.close()
 })

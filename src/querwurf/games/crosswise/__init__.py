@@ -1,9 +1,15 @@
 """Crosswise: rows against columns on one board, with hidden hands and action tiles."""
 
+from querwurf.core.daily import Daily
+from querwurf.core.position import lazy_module
 from querwurf.core.protocol import Game
-from querwurf.games.crosswise import bot, rules, text, view
-from querwurf.games.crosswise.scoring import Score
-from querwurf.games.crosswise.state import (
+from querwurf.core.rules_text import lazy_rules
+from querwurf.games.crosswise import text
+from querwurf.games.crosswise.bot import levels
+from querwurf.games.crosswise.rules import rules as rulebook  # `rules` stays the package
+from querwurf.games.crosswise.rules import seating, view
+from querwurf.games.crosswise.rules.scoring import Score
+from querwurf.games.crosswise.rules.state import (
     SEATS,
     Began,
     CrosswiseAction,
@@ -23,24 +29,40 @@ from querwurf.games.crosswise.state import (
     State,
     Swap,
 )
+from querwurf.games.crosswise.text.description import DESCRIPTION
 
 GAME: Game[Options, State, CrosswiseAction, CrosswiseEvent, view.View, Score] = Game(
     key="crosswise",
-    title="Crosswise",
-    rules_version=rules.RULES_VERSION,
+    description=DESCRIPTION,
+    rules_version=rulebook.RULES_VERSION,
     seats=SEATS,
     options=Options,
     actions=(Place, Move, Remove, Replace, Swap, Pass, Redraw),
     events=(Began, Drawn, PutBack, Played, Passed, Ended),
-    start=rules.start,
-    awaits=rules.awaits,
-    legal=rules.legal,
-    decide=rules.decide,
-    settle=rules.settle,
-    evolve=rules.evolve,
-    outcome=rules.outcome,
+    start=rulebook.start,
+    awaits=rulebook.awaits,
+    legal=rulebook.legal,
+    decide=rulebook.decide,
+    settle=rulebook.settle,
+    evolve=rulebook.evolve,
+    outcome=rulebook.outcome,
     view=view.of,
     legal_in=view.legal,
     text=text,
-    bot=bot,
+    bot=levels,
+    secret_chance=True,
+    unit="win",
+    side_of=lambda seat, seats: seat % 2,
+    reasons=lazy_module("querwurf.games.crosswise.bot.reasons"),
+    score=lazy_module("querwurf.games.crosswise.text.score"),
+    advise=lazy_module("querwurf.games.crosswise.text.advise"),
+    recipe=lazy_module("querwurf.games.crosswise.learn.recipe"),
+    encoding=lazy_module("querwurf.games.crosswise.bot.encoding", "CrosswiseEncoding"),
+    batch=lazy_module("querwurf.games.crosswise.bot.batch", "CrosswiseBatch"),
+    web_tables=lazy_module("querwurf.games.crosswise.text.tables"),
+    rules_text=lazy_rules("querwurf.games.crosswise.text.rules"),
+    lesson=lazy_module("querwurf.games.crosswise.text.lesson", "lesson"),
+    sheet=lazy_module("querwurf.games.crosswise.text.sheet"),
+    team_of=seating.team_of,
+    daily=Daily(rivals=("master",)),
 )

@@ -1,8 +1,13 @@
 """Knister: everybody writes the same sum into an own 5×5 grid, 25 times."""
 
+from querwurf.core.position import lazy_module
 from querwurf.core.protocol import Game
-from querwurf.games.knister import bot, rules, text, view
-from querwurf.games.knister.state import (
+from querwurf.core.rules_text import lazy_rules
+from querwurf.games.knister import text
+from querwurf.games.knister.bot import levels
+from querwurf.games.knister.rules import rules as rulebook  # `rules` stays the package
+from querwurf.games.knister.rules import view
+from querwurf.games.knister.rules.state import (
     SEATS,
     KnisterEvent,
     Options,
@@ -12,24 +17,36 @@ from querwurf.games.knister.state import (
     Write,
     Written,
 )
+from querwurf.games.knister.text.description import DESCRIPTION
 
-GAME: Game[Options, State, Write, KnisterEvent, view.View, rules.Breakdown] = Game(
+GAME: Game[Options, State, Write, KnisterEvent, view.View, rulebook.Breakdown] = Game(
     key="knister",
-    title="Knister",
-    rules_version=rules.RULES_VERSION,
+    description=DESCRIPTION,
+    rules_version=rulebook.RULES_VERSION,
     seats=SEATS,
     options=Options,
     actions=(Write,),
     events=(Rolled, Written, RoundClosed),
-    start=rules.start,
-    awaits=rules.awaits,
-    legal=rules.legal,
-    decide=rules.decide,
-    settle=rules.settle,
-    evolve=rules.evolve,
-    outcome=rules.outcome,
+    start=rulebook.start,
+    awaits=rulebook.awaits,
+    legal=rulebook.legal,
+    decide=rulebook.decide,
+    settle=rulebook.settle,
+    evolve=rulebook.evolve,
+    outcome=rulebook.outcome,
     view=view.of,
     legal_in=view.legal,
     text=text,
-    bot=bot,
+    bot=levels,
+    hindsight=lazy_module("querwurf.games.knister.bot.hindsight", "hindsight"),
+    reasons=lazy_module("querwurf.games.knister.bot.reasons"),
+    score=lazy_module("querwurf.games.knister.text.score"),
+    advise=lazy_module("querwurf.games.knister.text.advise"),
+    recipe=lazy_module("querwurf.games.knister.learn.recipe"),
+    encoding=lazy_module("querwurf.games.knister.bot.encoding", "KnisterEncoding"),
+    batch=lazy_module("querwurf.games.knister.bot.batch", "KnisterBatch"),
+    web_tables=lazy_module("querwurf.games.knister.text.tables"),
+    rules_text=lazy_rules("querwurf.games.knister.text.rules"),
+    lesson=lazy_module("querwurf.games.knister.text.lesson", "lesson"),
+    sheet=lazy_module("querwurf.games.knister.text.sheet"),
 )

@@ -1,8 +1,14 @@
 """Kribbeln: six dice, three throws, one sheet for all; the rows are ranked."""
 
+from querwurf.core.daily import Daily
+from querwurf.core.position import lazy_module
 from querwurf.core.protocol import Game
-from querwurf.games.kribbeln import bot, rules, text, view
-from querwurf.games.kribbeln.state import (
+from querwurf.core.rules_text import lazy_rules
+from querwurf.games.kribbeln import text
+from querwurf.games.kribbeln.bot import levels
+from querwurf.games.kribbeln.rules import rules as rulebook  # `rules` stays the package
+from querwurf.games.kribbeln.rules import view
+from querwurf.games.kribbeln.rules.state import (
     SEATS,
     Again,
     Cross,
@@ -22,11 +28,12 @@ from querwurf.games.kribbeln.state import (
     TurnBegan,
     Written,
 )
+from querwurf.games.kribbeln.text.description import DESCRIPTION
 
-GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rules.Breakdown] = Game(
+GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rulebook.Breakdown] = Game(
     key="kribbeln",
-    title="Kribbeln",
-    rules_version=rules.RULES_VERSION,
+    description=DESCRIPTION,
+    rules_version=rulebook.RULES_VERSION,
     seats=SEATS,
     options=Options,
     actions=(Again, Stop, Dodge, Cross),
@@ -41,15 +48,26 @@ GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rules.Break
         Tied,
         TieThrown,
     ),
-    start=rules.start,
-    awaits=rules.awaits,
-    legal=rules.legal,
-    decide=rules.decide,
-    settle=rules.settle,
-    evolve=rules.evolve,
-    outcome=rules.outcome,
+    start=rulebook.start,
+    awaits=rulebook.awaits,
+    legal=rulebook.legal,
+    decide=rulebook.decide,
+    settle=rulebook.settle,
+    evolve=rulebook.evolve,
+    outcome=rulebook.outcome,
     view=view.of,
     legal_in=view.legal,
     text=text,
-    bot=bot,
+    bot=levels,
+    unit="win",
+    reasons=lazy_module("querwurf.games.kribbeln.bot.reasons"),
+    score=lazy_module("querwurf.games.kribbeln.text.score"),
+    advise=lazy_module("querwurf.games.kribbeln.text.advise"),
+    recipe=lazy_module("querwurf.games.kribbeln.learn.recipe"),
+    encoding=lazy_module("querwurf.games.kribbeln.bot.encoding", "KribbelnEncoding"),
+    web_tables=lazy_module("querwurf.games.kribbeln.text.tables"),
+    rules_text=lazy_rules("querwurf.games.kribbeln.text.rules"),
+    lesson=lazy_module("querwurf.games.kribbeln.text.lesson", "lesson"),
+    sheet=lazy_module("querwurf.games.kribbeln.text.sheet"),
+    daily=Daily(rivals=("master",)),
 )

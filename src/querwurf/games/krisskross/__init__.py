@@ -1,8 +1,13 @@
 """Kriss Kross: everybody writes the same two symbols side by side into an own 5×5 grid."""
 
+from querwurf.core.position import lazy_module
 from querwurf.core.protocol import Game
-from querwurf.games.krisskross import bot, rules, text, view
-from querwurf.games.krisskross.state import (
+from querwurf.core.rules_text import lazy_rules
+from querwurf.games.krisskross import text
+from querwurf.games.krisskross.bot import levels
+from querwurf.games.krisskross.rules import rules as rulebook  # `rules` stays the package
+from querwurf.games.krisskross.rules import view
+from querwurf.games.krisskross.rules.state import (
     SEATS,
     ChooseSymbol,
     KrissKrossAction,
@@ -15,24 +20,36 @@ from querwurf.games.krisskross.state import (
     Write,
     Written,
 )
+from querwurf.games.krisskross.text.description import DESCRIPTION
 
-GAME: Game[Options, State, KrissKrossAction, KrissKrossEvent, view.View, rules.Breakdown] = Game(
+GAME: Game[Options, State, KrissKrossAction, KrissKrossEvent, view.View, rulebook.Breakdown] = Game(
     key="krisskross",
-    title="Kriss Kross",
-    rules_version=rules.RULES_VERSION,
+    description=DESCRIPTION,
+    rules_version=rulebook.RULES_VERSION,
     seats=SEATS,
     options=Options,
     actions=(ChooseSymbol, Write),
     events=(SymbolChosen, Rolled, Written, RoundClosed),
-    start=rules.start,
-    awaits=rules.awaits,
-    legal=rules.legal,
-    decide=rules.decide,
-    settle=rules.settle,
-    evolve=rules.evolve,
-    outcome=rules.outcome,
+    start=rulebook.start,
+    awaits=rulebook.awaits,
+    legal=rulebook.legal,
+    decide=rulebook.decide,
+    settle=rulebook.settle,
+    evolve=rulebook.evolve,
+    outcome=rulebook.outcome,
     view=view.of,
     legal_in=view.legal,
     text=text,
-    bot=bot,
+    bot=levels,
+    reasons=lazy_module("querwurf.games.krisskross.bot.reasons"),
+    hindsight=lazy_module("querwurf.games.krisskross.bot.hindsight", "hindsight"),
+    score=lazy_module("querwurf.games.krisskross.text.score"),
+    advise=lazy_module("querwurf.games.krisskross.text.advise"),
+    recipe=lazy_module("querwurf.games.krisskross.learn.recipe"),
+    encoding=lazy_module("querwurf.games.krisskross.bot.encoding", "KrissKrossEncoding"),
+    batch=lazy_module("querwurf.games.krisskross.bot.batch", "KrissKrossBatch"),
+    web_tables=lazy_module("querwurf.games.krisskross.text.tables"),
+    rules_text=lazy_rules("querwurf.games.krisskross.text.rules"),
+    lesson=lazy_module("querwurf.games.krisskross.text.lesson", "lesson"),
+    sheet=lazy_module("querwurf.games.krisskross.text.sheet"),
 )

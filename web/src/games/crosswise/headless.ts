@@ -1,19 +1,39 @@
 /** Crosswise without a page: which tile of the hand is meant, and where it goes, step by step. */
 import type { CrosswiseAction, CrosswiseView } from "../../lib/wire"
+import {
+  BY_COUNT,
+  KINDS as ALL_KINDS,
+  OF_A_KIND,
+  SHOWN,
+  SIX_DIFFERENT,
+  SIZE,
+  SYMBOLS,
+} from "./tables"
 
 export type Tile = CrosswiseView["hand"][number]
-export type Kind = "move" | "remove" | "swap" | "replace"
+export type Kind = (typeof ALL_KINDS)[number]
 export type SymbolKey = Exclude<Tile, Kind>
 export type Team = CrosswiseView["teams"][number]
 export type Field = CrosswiseView["board"]
 
-export const SIZE = 6
+export { OF_A_KIND, SIZE }
+/** In the order in which the board shows them. */
 export const KINDS: readonly Kind[] = ["move", "remove", "swap", "replace"]
-/** Action tiles of each kind in the bag. */
-export const OF_A_KIND = 3
-const SYMBOLS: readonly SymbolKey[] = ["A", "B", "C", "D", "E", "F"]
-const BY_COUNT = [0, 0, 1, 3, 5, 7, 0]
-const SIX_DIFFERENT = 6
+
+/** A tile on three cells, before and after an action; null where it is on none of them. */
+export interface Shift {
+  tile: SymbolKey
+  from: number | null
+  to: number | null
+}
+
+/** What the example of an action does to its tiles, in the order of the cells they lie on first. */
+export function effectOf(kind: Kind): Shift[] {
+  const [before, after] = SHOWN[kind]
+  const tiles = SYMBOLS.filter((symbol) => (before + after).includes(symbol))
+  const at = (cells: string, tile: string) => (cells.includes(tile) ? cells.indexOf(tile) : null)
+  return tiles.map((tile) => ({ tile, from: at(before, tile), to: at(after, tile) }))
+}
 
 export function isSymbol(tile: Tile): tile is SymbolKey {
   return (SYMBOLS as readonly string[]).includes(tile)

@@ -1,20 +1,17 @@
 import { m } from "../../paraglide/messages.js"
 import type { GameModule } from "../board"
 import Board from "./Board.svelte"
-import Breakdown from "./Breakdown.svelte"
-import type { Team } from "./headless"
 import Mini from "./Mini.svelte"
+import { TEAMS } from "./tables"
 import { told } from "./tell"
 import { actionText, isYou, teamName, verdictText } from "./words"
 
-/** The outcome does not tell the teams: seats belong to rows and columns in turn. */
-const TEAMS: Team[] = ["rows", "columns"]
 const PACE: Record<string, number> = { played: 900, passed: 700, "put-back": 700 }
 
 const crosswise: GameModule<"crosswise"> = {
   Board,
   Mini,
-  Breakdown,
+  breakdown: () => import("./Breakdown.svelte"),
   subtitle(view, cards) {
     const bag = m.crosswise_bag({ count: view.bag })
     const card = view.mover === null ? undefined : cards[view.mover]
@@ -30,7 +27,8 @@ const crosswise: GameModule<"crosswise"> = {
   columns: (outcome) => [
     {
       label: m.crosswise_team(),
-      values: outcome.scores.map((_, seat) => teamName(TEAMS[seat % 2]!)),
+      // The outcome does not tell the teams: seats belong to them in turn.
+      values: outcome.scores.map((_, seat) => teamName(TEAMS[seat % TEAMS.length]!)),
     },
   ],
   verdict({ scores, breakdown }) {
@@ -41,6 +39,7 @@ const crosswise: GameModule<"crosswise"> = {
   },
   face: (_what, _die, number) => String(number + 1),
   secret: true,
+  betterBefore: true,
 }
 
 export default crosswise

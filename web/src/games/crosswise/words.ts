@@ -48,6 +48,14 @@ export const LOOKS: Record<Tile, Look> = {
   replace: tool("replace", m.crosswise_replace),
 }
 
+/** What an action tile does, in a sentence. */
+export const EFFECTS: Partial<Record<Tile, () => string>> = {
+  move: m.crosswise_move_does,
+  remove: m.crosswise_remove_does,
+  swap: m.crosswise_swap_does,
+  replace: m.crosswise_replace_does,
+}
+
 export const QUESTIONS: Record<Exclude<Question, null>, () => string> = {
   tile: m.crosswise_ask_tile,
   place: m.crosswise_ask_place,

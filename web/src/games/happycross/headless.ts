@@ -1,37 +1,35 @@
 /** happycross's building without a page: layouts, typing, real dice. The server judges words. */
-import type { HappycrossAction, HappycrossLayout } from "../../lib/wire"
+import type {
+  HappycrossAction,
+  HappycrossLayout,
+  HappycrossOptions,
+  HappycrossTurn,
+} from "../../lib/wire"
+import * as tables from "./tables"
+import { BONUS, CELLS, FACTORS, JOKER, SIZE, START } from "./tables"
 
-export const SIZE = 9
-export const CELLS = SIZE * SIZE
-export const START = 40
-export const JOKER = "?"
-export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+export { BONUS, CELLS, JOKER, SIZE, START }
+export const FACES: readonly string[] = tables.FACES
+export const LETTERS: readonly string[] = tables.LETTERS
+/** What a letter is worth; a joker nothing. */
+export const VALUES: Record<string, number> = tables.VALUES
 
-/** The faces of the thirteen dice; a Python test compares them with the game's own. */
-export const FACES = [
-  "NCOVUK", "ONUSMB", "SEHLAT", "LAIGQF", "IRELOT", "ARENDJ", "AETWDV",
-  "MYOWUP", "SAYBEX", "SEDRI?", "OHTREN", "FIZACE", "GEMPI?",
-] // prettier-ignore
-
-/** What a letter is worth; a joker nothing. The same Python test compares them. */
-export const VALUES: Record<string, number> = {
-  A: 1, E: 1, O: 1, I: 2, L: 2, N: 2, R: 2, S: 2, T: 2, D: 3, H: 3, M: 3, U: 3,
-  B: 4, C: 4, F: 4, G: 4, P: 4, V: 4, W: 4, Y: 4, K: 5, J: 6, Q: 8, X: 8, Z: 10, "?": 0,
-} // prettier-ignore
-
-const TRIPLE = new Set([0, 4, 8, 36, 44, 72, 76, 80])
-const DOUBLE = new Set([20, 24, 56, 60])
+/** Whether a seat lays free words: for all of a table, or for seats that people count from 1. */
+export function isChild(options: Pick<HappycrossOptions, "children">, seat: number): boolean {
+  const chosen = options.children
+  return typeof chosen === "boolean" ? chosen : chosen.includes(seat + 1)
+}
 
 /** What a cell of the grid does to a word, for drawing it. */
 export function field(cell: number): "triple" | "double" | "start" | null {
-  if (TRIPLE.has(cell)) return "triple"
-  if (DOUBLE.has(cell)) return "double"
+  if (FACTORS[cell] === 3) return "triple"
+  if (FACTORS[cell] === 2) return "double"
   return cell === START ? "start" : null
 }
 
 /** How often a word over these cells counts. */
 export function factor(cells: number[]): number {
-  return cells.reduce((times, cell) => times * (TRIPLE.has(cell) ? 3 : DOUBLE.has(cell) ? 2 : 1), 1)
+  return cells.reduce((times, cell) => times * FACTORS[cell]!, 1)
 }
 
 /** The layout as it will be once the server has taken a move, to draw it at once. */
@@ -57,6 +55,21 @@ export function apply(layout: HappycrossLayout, move: HappycrossAction): Happycr
 export function dieAt(layout: HappycrossLayout, cell: number): number | null {
   const die = layout.cells.indexOf(cell)
   return die < 0 ? null : die
+}
+
+/** The cells that a hint is about: where its dice go, or whence they are to be taken back. */
+export function hintedCells(
+  hints: readonly { action: HappycrossAction; value: number }[] | null,
+  layout: HappycrossLayout | null,
+): number[] {
+  const best = hints?.[0]
+  if (!best || !layout) return []
+  return hints
+    .filter((hint) => hint.value === best.value)
+    .flatMap(({ action }) => {
+      if (action.type === "place") return [action.cell]
+      return action.type === "take" ? [layout.cells[action.die] ?? []].flat() : []
+    })
 }
 
 export function inTray(layout: HappycrossLayout): number[] {
@@ -146,4 +159,25 @@ export function readLetters(text: string): string {
   return [...text.toUpperCase()]
     .flatMap((c) => (/[A-Z]/.test(c) ? [c] : "?◊*0".includes(c) ? [JOKER] : []))
     .join("")
+}
+
+/** The letters of a turn that did not count, as they are told: BR◊. */
+export function leftover(turn: HappycrossTurn): string {
+  return [...turn.layout.throw]
+    .flatMap((letter, die) =>
+      turn.score.kept.includes(die) ? [] : letter === JOKER ? "◊" : letter,
+    )
+    .join("")
+}
+
+/** The seats of a round: one's own first, then by points. */
+export function ranked(turns: HappycrossTurn[], seat: number | null): number[] {
+  return turns
+    .map((_, one) => one)
+    .toSorted(
+      (a, b) =>
+        Number(b === seat) - Number(a === seat) ||
+        turns[b]!.score.total - turns[a]!.score.total ||
+        a - b,
+    )
 }

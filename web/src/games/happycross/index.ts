@@ -1,17 +1,21 @@
 import { m } from "../../paraglide/messages.js"
 import type { GameModule } from "../board"
+import Best from "./Best.svelte"
 import Board from "./Board.svelte"
-import Breakdown from "./Breakdown.svelte"
 import { FACES } from "./headless"
 import Mini from "./Mini.svelte"
 import { letterName, place } from "./words"
 
 const happycross: GameModule<"happycross"> = {
+  Best,
   Board,
   Mini,
-  Breakdown,
+  breakdown: () => import("./Breakdown.svelte"),
   subtitle(view, cards) {
-    const round = Math.min(view.rounds, view.round + 1)
+    const { rounds } = view
+    if (view.options.calm && view.throw === null && 0 < view.round && view.round < rounds)
+      return m.happycross_revealed({ round: view.round, rounds })
+    const round = Math.min(rounds, view.round + 1)
     const builder = view.options.mode === "turns" ? view.waiting[0] : undefined
     if (builder !== undefined)
       return m.happycross_round_turn({
@@ -36,6 +40,8 @@ const happycross: GameModule<"happycross"> = {
         return m.happycross_describe_take({ letter: letterName(letters?.[action.die] ?? "?") })
       case "clear":
         return m.happycross_take_all()
+      case "ready":
+        return m.happycross_ready()
       default:
         return m.happycross_done()
     }
@@ -47,6 +53,8 @@ const happycross: GameModule<"happycross"> = {
       return event.seats
         .map((seat, i) => `${cards[seat]?.info.name ?? ""}: ${letterName(event.letters[i]!)}`)
         .join(", ")
+    if (event.type === "readied")
+      return m.happycross_is_ready({ name: cards[event.seat]?.info.name ?? "" })
     if (event.type === "turn-ended")
       return m.happycross_finished({ name: cards[event.seat]?.info.name ?? "" })
     return null

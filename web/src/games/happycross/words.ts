@@ -1,4 +1,4 @@
-import type { HappycrossProblem, HappycrossScore } from "../../lib/wire"
+import type { HappycrossProblem } from "../../lib/wire"
 import { m } from "../../paraglide/messages.js"
 import { JOKER, SIZE } from "./headless"
 
@@ -31,10 +31,12 @@ export function problemText(problem: HappycrossProblem): string {
   }
 }
 
-/** The words of a turn: "HERBST 14 · WELT 9". */
-export function wordsText(score: HappycrossScore): string {
-  if (score.words.length === 0) return m.happycross_no_words()
-  return score.words.map((word) => `${word.word} ${word.points}`).join(" · ")
+/** Why something in a finished turn did not count. */
+export function struckText(problem: HappycrossProblem): string {
+  if (problem.kind !== "not-a-word")
+    return m.happycross_struck_dice({ reason: problemText(problem) })
+  const reason = (REASONS[problem.reason ?? ""] ?? m.happycross_not_listed)()
+  return m.happycross_struck({ word: problem.word ?? "", reason })
 }
 
 const LANGUAGES: Record<string, () => string> = {

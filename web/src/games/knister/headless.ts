@@ -1,36 +1,18 @@
 /** Knister's sheet without a page: what is selected, and what a line would look like. */
-export const SIZE = 5
-export const ROWS = lines((row, i) => row * SIZE + i)
-export const COLUMNS = lines((column, i) => i * SIZE + column)
-/** From the top left downwards, from the top right downwards. */
-export const DIAGONALS = [fives((i) => i * SIZE + i), fives((i) => i * SIZE + SIZE - 1 - i)]
+import { CLOSE_UP, COLUMNS, DIAGONAL_FACTOR, DIAGONALS, POINTS, ROWS, SIZE } from "./tables"
 
-function fives(cell: (i: number) => number): number[] {
-  return Array.from({ length: SIZE }, (_, i) => cell(i))
+export { CLOSE_UP, COLUMNS, DIAGONALS, ROWS, SIZE }
+export type Pattern = keyof typeof POINTS
+
+/** A pattern by how often each different sum occurs. */
+const BY_COUNTS: Record<string, Pattern> = {
+  "5": "five",
+  "41": "four",
+  "32": "full-house",
+  "311": "triple",
+  "221": "two-pairs",
+  "2111": "pair",
 }
-
-function lines(cell: (line: number, i: number) => number): number[][] {
-  return Array.from({ length: SIZE }, (_, line) => fives((i) => cell(line, i)))
-}
-
-const BY_COUNTS: Record<string, [Pattern, number]> = {
-  "5": ["five", 10],
-  "41": ["four", 6],
-  "32": ["full-house", 8],
-  "311": ["triple", 3],
-  "221": ["two-pairs", 3],
-  "2111": ["pair", 1],
-}
-
-export type Pattern =
-  | "five"
-  | "four"
-  | "full-house"
-  | "triple"
-  | "two-pairs"
-  | "pair"
-  | "straight-with-seven"
-  | "straight"
 
 /** A line's pattern and points for the preview (the server counts for real), null with a gap. */
 export function read(sums: number[]): { pattern: Pattern | null; points: number } | null {
@@ -38,14 +20,13 @@ export function read(sums: number[]): { pattern: Pattern | null; points: number 
   const different = [...new Set(sums)]
   if (different.length < SIZE) {
     const counts = different.map((d) => sums.filter((s) => s === d).length)
-    const [pattern, points] = BY_COUNTS[counts.toSorted((a, b) => b - a).join("")]!
-    return { pattern, points }
+    return worth(BY_COUNTS[counts.toSorted((a, b) => b - a).join("")]!)
   }
   if (Math.max(...sums) - Math.min(...sums) !== SIZE - 1) return { pattern: null, points: 0 }
-  return sums.includes(7)
-    ? { pattern: "straight-with-seven", points: 8 }
-    : { pattern: "straight", points: 12 }
+  return worth(sums.includes(7) ? "straight-with-seven" : "straight")
 }
+
+const worth = (pattern: Pattern) => ({ pattern, points: POINTS[pattern] })
 
 /** What an entry would complete: the lines' kind, index, pattern and points. */
 export interface Completed {
@@ -66,7 +47,7 @@ export function completes(grid: number[], cell: number, sum: number): Completed[
   }
   look("row", ROWS, 1)
   look("column", COLUMNS, 1)
-  look("diagonal", DIAGONALS, 2)
+  look("diagonal", DIAGONALS, DIAGONAL_FACTOR)
   return found
 }
 

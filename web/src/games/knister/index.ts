@@ -1,8 +1,8 @@
 import type { GameModule } from "../board"
 import { m } from "../../paraglide/messages.js"
 import Board from "./Board.svelte"
-import Breakdown from "./Breakdown.svelte"
 import Mini from "./Mini.svelte"
+import { ROUNDS } from "./tables"
 import { place } from "./words"
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -17,9 +17,9 @@ const BANDS: Record<string, () => string> = {
 const knister: GameModule<"knister"> = {
   Board,
   Mini,
-  Breakdown,
+  breakdown: () => import("./Breakdown.svelte"),
   subtitle(view, cards) {
-    const round = Math.min(25, view.round + 1)
+    const round = Math.min(ROUNDS, view.round + 1)
     if (view.options.games > 1)
       return m.knister_round_of_game({ game: view.game + 1, games: view.options.games, round })
     return m.knister_round({ round, name: cards[view.roller]?.info.name ?? "" })
@@ -35,6 +35,15 @@ const knister: GameModule<"knister"> = {
         sum: event.dice[0] + event.dice[1],
       })
     return null
+  },
+  did(event, seat) {
+    const cell =
+      event.type === "written"
+        ? event.cell
+        : event.type === "round-closed"
+          ? event.cells[seat]
+          : undefined
+    return cell === null || cell === undefined ? null : place(cell)
   },
   pace: () => 0,
   columns(outcome) {

@@ -1,5 +1,6 @@
 import { m } from "../../paraglide/messages.js"
 import type { Completed, Pattern } from "./headless"
+import { SIZE } from "./tables"
 
 export const PATTERNS: Record<Pattern, () => string> = {
   pair: m.knister_pair,
@@ -12,20 +13,8 @@ export const PATTERNS: Record<Pattern, () => string> = {
   straight: m.knister_straight,
 }
 
-/** In the order of the points, as the key shows them. */
-export const KEY: [Pattern, number][] = [
-  ["pair", 1],
-  ["two-pairs", 3],
-  ["triple", 3],
-  ["four", 6],
-  ["full-house", 8],
-  ["straight-with-seven", 8],
-  ["five", 10],
-  ["straight", 12],
-]
-
 export function place(cell: number): string {
-  return m.row_column({ row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1 })
+  return m.row_column({ row: Math.floor(cell / SIZE) + 1, column: (cell % SIZE) + 1 })
 }
 
 export function lineName(kind: Completed["kind"], index: number): string {

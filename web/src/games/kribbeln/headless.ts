@@ -6,30 +6,16 @@ import type {
   KribbelnTask,
   KribbelnView,
 } from "../../lib/wire"
+import { AREAS, COLOURS, KRIBBEL_ROWS, ROWS, SQUARE, TASK_ROWS, THROWS, TOTALS } from "./tables"
 
 export type Colour = KribbelnFace["colour"]
 export type Entry = KribbelnView["entries"][number][number]
-export type Area = "red" | "yellow" | "blue"
+export type Area = (typeof AREAS)[number]
 
-export const COLOURS: readonly Colour[] = ["K", "G", "B", "O", "Y", "R"]
-/** By die, the colours of its faces 1 to 6: how the dice look, for real dice and for words. */
-export const SQUARE: readonly string[] = [
-  "KGBOYR",
-  "BOYRKG",
-  "GBOYRK",
-  "OYRKGB",
-  "RKGBOY",
-  "YRKGBO",
-]
-export const THROWS = 3
-export const ROWS = 10
-/** Below these rows the sheet has a line with the running total. */
-export const TOTALS = [2, 5, 9]
-const TASK_ROWS = [0, 1, 3, 4, 6, 7]
-const KRIBBEL_ROWS = [2, 5, 8, 9]
+export { COLOURS, ROWS, SQUARE, THROWS, TOTALS }
 
 export function areaOf(row: number): Area {
-  return row < 3 ? "red" : row < 6 ? "yellow" : "blue"
+  return AREAS[row]!
 }
 
 /** Which Kribbel row this is, from 1; 0 for a task row. */
@@ -42,7 +28,7 @@ export function taskOf(tasks: KribbelnTask[], row: number): KribbelnTask | null 
 }
 
 export function faceOf(die: number, number: number): KribbelnFace {
-  return { colour: SQUARE[die]![number - 1] as Colour, number }
+  return { colour: SQUARE[die]![number - 1]!, number }
 }
 
 /** The dice of a throw that is typed in: "dice 2 5" names them as people count. */
@@ -143,6 +129,7 @@ export function pressed(key: string, choice: Choice, allowed: Allowed): Choice |
     case "a":
       return toggledAll(choice, allowed)
     case " ":
+    case "enter":
       return step !== null && step.type !== "ask" && step.type !== "pick" ? "go" : null
     case "s":
       return step?.type === "stop" ? "go" : stopped(allowed)

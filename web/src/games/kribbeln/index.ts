@@ -2,7 +2,6 @@ import type { KribbelnFace } from "../../lib/wire"
 import { m } from "../../paraglide/messages.js"
 import type { GameModule } from "../board"
 import Board from "./Board.svelte"
-import Breakdown from "./Breakdown.svelte"
 import { type Area, areaPoints, diceOf, faceOf, ROWS } from "./headless"
 import Mini from "./Mini.svelte"
 import { AREA, facesText, faceText, isYou, kribbelText } from "./words"
@@ -18,7 +17,7 @@ const PACE: Record<string, number> = {
 const kribbeln: GameModule<"kribbeln"> = {
   Board,
   Mini,
-  Breakdown,
+  breakdown: () => import("./Breakdown.svelte"),
   subtitle(view, cards) {
     const row = m.kribbeln_row({ row: Math.min(ROWS, view.row + 1), of: ROWS })
     if (view.tie) return `${m.kribbeln_tie()} · ${row}`

@@ -1,9 +1,17 @@
 import type { KrisskrossWrite } from "../../lib/wire"
+import {
+  COLUMNS,
+  DIAGONAL,
+  DIAGONAL_FACTOR,
+  ROWS,
+  RUN_POINTS,
+  SIGNS,
+  SIZE,
+  WORTHLESS_LINE,
+} from "./tables"
 
 /** Kriss Kross without a page: where the domino lies, how it turns, what it would make. */
-export const SIZE = 5
-export const SIGNS = ["dot", "cross", "circle", "triangle", "square", "star"] as const
-const RUN_POINTS = [0, 0, 2, 3, 8, 10]
+export { COLUMNS, DIAGONAL, ROWS, SIGNS, SIZE }
 
 /** The domino on the sheet: the cell of its first symbol, and where the second lies from there. */
 export interface Domino {
@@ -50,6 +58,12 @@ const same = (a: KrisskrossWrite, b: KrisskrossWrite) =>
   a.cells[1] === b.cells[1] &&
   a.symbols[0] === b.symbols[0] &&
   a.symbols[1] === b.symbols[1]
+
+/** The symbols as the domino shows them from left to right, or from top to bottom. */
+export function inHand(domino: Domino): [number, number] {
+  const [one, two] = domino.symbols
+  return domino.turn < 2 ? [one, two] : [two, one]
+}
 
 /** Whether a domino may lie where it lies. */
 export function fits(domino: Domino, legal: KrisskrossWrite[]): boolean {
@@ -103,14 +117,6 @@ export function withDomino(grid: number[], action: KrisskrossWrite): number[] {
   return grid.with(action.cells[0], action.symbols[0]).with(action.cells[1], action.symbols[1])
 }
 
-export const ROWS = Array.from({ length: SIZE }, (_, r) =>
-  Array.from({ length: SIZE }, (_, i) => r * SIZE + i),
-)
-export const COLUMNS = Array.from({ length: SIZE }, (_, c) =>
-  Array.from({ length: SIZE }, (_, i) => i * SIZE + c),
-)
-export const DIAGONAL = Array.from({ length: SIZE }, (_, i) => i * SIZE + i)
-
 /** A run of equal symbols in a line: from where, how long. */
 export interface Run {
   line: number[]
@@ -134,9 +140,25 @@ export function linePoints(grid: number[], line: number[]): number {
   return runs(grid, line).reduce((total, run) => total + RUN_POINTS[run.length]!, 0)
 }
 
-/** With the diagonal option a line worth nothing costs five, and the diagonal counts twice. */
+/**
+ * With the diagonal option a line worth nothing costs points, and the diagonal counts twice. Lines
+ * that still have room are not charged yet: a sheet does not open with a row of losses.
+ */
 export function shownPoints(grid: number[], line: number[], option: boolean, factor = 1): number {
-  return factor * linePoints(grid, line) || (option ? -5 : 0)
+  return factor * linePoints(grid, line) || (option && isClosed(grid, line) ? WORTHLESS_LINE : 0)
+}
+
+/** Whether a line is full or has only cells left that nothing fits into. */
+export function isClosed(grid: number[], line: number[]): boolean {
+  const dead = lonely(grid)
+  return line.every((cell) => grid[cell] || dead.includes(cell))
+}
+
+/** All lines as they are shown: points, and what the option takes away already. */
+export function shownTotal(grid: number[], option: boolean): number {
+  const lines = [...ROWS, ...COLUMNS]
+  const total = lines.reduce((sum, line) => sum + shownPoints(grid, line, option), 0)
+  return option ? total + shownPoints(grid, DIAGONAL, true, DIAGONAL_FACTOR) : total
 }
 
 /** Empty cells that have no empty neighbour left: nothing can be written there any more. */
@@ -149,4 +171,23 @@ export function lonely(grid: number[]): number[] {
     })
     return free ? [] : [cell]
   })
+}
+
+/** A run that a domino makes or lengthens: which symbol, how long. */
+export interface Grown {
+  symbol: number
+  length: number
+}
+
+/** What a place brings: the runs that the domino is part of, longest first. */
+export function grown(grid: number[], action: KrisskrossWrite, option: boolean): Grown[] {
+  const after = withDomino(grid, action)
+  const lines = [...ROWS, ...COLUMNS, ...(option ? [DIAGONAL] : [])]
+  return lines
+    .flatMap((line) => runs(after, line))
+    .filter((run) =>
+      run.line.slice(run.from, run.from + run.length).some((cell) => action.cells.includes(cell)),
+    )
+    .map((run) => ({ symbol: after[run.line[run.from]!]!, length: run.length }))
+    .toSorted((a, b) => b.length - a.length)
 }

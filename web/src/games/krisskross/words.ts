@@ -1,5 +1,6 @@
 import { m } from "../../paraglide/messages.js"
-import { SIGNS } from "./headless"
+import type { Grown } from "./headless"
+import { SIGNS, SIZE } from "./tables"
 
 const NAMES: Record<(typeof SIGNS)[number], () => string> = {
   dot: m.krisskross_dot,
@@ -15,6 +16,11 @@ export function signName(symbol: number): string {
   return NAMES[SIGNS[symbol - 1]!]()
 }
 
+/** What a place brings, in words: "4× Stern, 2× Kreuz". */
+export function runsText(runs: Grown[]): string {
+  return runs.map((run) => `${run.length}× ${signName(run.symbol)}`).join(", ")
+}
+
 export function place(cell: number): string {
-  return m.row_column({ row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1 })
+  return m.row_column({ row: Math.floor(cell / SIZE) + 1, column: (cell % SIZE) + 1 })
 }

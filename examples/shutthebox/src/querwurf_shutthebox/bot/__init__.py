@@ -1,0 +1,1 @@
+"""Shut the Box: the bots; they see views only."""

@@ -1,0 +1,1 @@
+"""Shut the Box: the rules; pure functions over frozen data."""

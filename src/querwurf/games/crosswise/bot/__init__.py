@@ -1,0 +1,1 @@
+"""crosswise: the bots; they see views only."""

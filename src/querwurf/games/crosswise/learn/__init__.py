@@ -1,0 +1,1 @@
+"""crosswise: how the bots' tables are learnt."""

@@ -1,0 +1,1 @@
+"""crosswise: the rules; pure functions over frozen data."""

@@ -1,0 +1,1 @@
+"""happycross: the bots; they see views only."""

@@ -1,0 +1,1 @@
+"""happycross: how the bots' tables are learnt."""

@@ -1,0 +1,1 @@
+"""happycross: the rules; pure functions over frozen data."""

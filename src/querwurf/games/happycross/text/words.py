@@ -1,0 +1,172 @@
+"""What happycross says, in German and English."""
+
+from collections.abc import Iterable, Mapping
+
+from querwurf.core.text import Language
+from querwurf.core.words import ByLanguage
+from querwurf.games.happycross.rules.state import Score, Word
+
+REFUSALS: ByLanguage[Mapping[str, str]] = ByLanguage(
+    {
+        "de": {
+            "no-such-die": "Diesen Würfel gibt es nicht: sie heißen 1 bis 13.",
+            "no-such-cell": "Dieses Feld gibt es nicht: Spalten a–i, Zeilen 1–9.",
+            "cell-taken": "Dort liegt schon ein Würfel. Wähle ein leeres Feld.",
+            "not-a-joker": "Nur ein Joker bekommt einen Buchstaben.",
+            "no-such-letter": "Ein Joker steht für einen Buchstaben von A bis Z.",
+            "letter-stands": "Der Joker steht schon für {letter}.",
+            "die-in-tray": "Dieser Würfel liegt noch in der Schale.",
+            "grid-empty": "Auf dem Gitter liegt nichts.",
+            "not-thrown-yet": "Die Würfel sind noch im Becher. Sag zuerst, dass du bereit bist.",
+            "dice-lie-there": "Die Würfel liegen schon da.",
+        },
+        "en": {
+            "no-such-die": "There is no such die: they are called 1 to 13.",
+            "no-such-cell": "There is no such cell: columns a–i, rows 1–9.",
+            "cell-taken": "There is a die already. Choose an empty cell.",
+            "not-a-joker": "Only a joker is given a letter.",
+            "no-such-letter": "A joker stands for a letter from A to Z.",
+            "letter-stands": "The joker stands for {letter} already.",
+            "die-in-tray": "This die is still in the tray.",
+            "grid-empty": "There is nothing on the grid.",
+            "not-thrown-yet": "The dice are still in the cup. Say that you are ready first.",
+            "dice-lie-there": "The dice lie there already.",
+        },
+    }
+)
+
+TERMS: ByLanguage[Mapping[str, str]] = ByLanguage(
+    {
+        "de": {
+            "beginner": "Wer beginnt? Von jedem ein Buchstabe, der Reihe nach (? für einen Joker)",
+            "throw": "Die 13 Buchstaben in beliebiger Reihenfolge, ? für einen Joker",
+            "not-listed": "steht nicht in der Liste",
+            "proper-name": "ist ein Name",
+            "abbreviation": "ist eine Abkürzung",
+            "not-a-headword": "ist kein Stichwort",
+        },
+        "en": {
+            "beginner": "Who begins? A letter from each, in order (? for a joker)",
+            "throw": "The 13 letters in any order, ? for a joker",
+            "not-listed": "is not in the list",
+            "proper-name": "is a name",
+            "abbreviation": "is an abbreviation",
+            "not-a-headword": "is not a headword",
+        },
+    }
+)
+
+WORDS: ByLanguage[Mapping[str, str]] = ByLanguage(
+    {
+        "de": {
+            "round": "Runde {round} von {rounds}",
+            "over": "Ende, Runden: {rounds}",
+            "tray": "Schale",
+            "building": "baut",
+            "done": "fertig",
+            "not-a-word": "{word} {reason}",
+            "not-connected": "nicht verbunden: {cells}",
+            "misses-start": "kein Wort liegt auf dem Startfeld e5",
+            "joker-without-letter": "Joker ohne Buchstaben: {cells}",
+            "sum": "Zählt: {total} ({parts})",
+            "words": "Wörter {points}",
+            "unused": "ungenutzt {points}",
+            "bonus": "alle Würfel +{points}",
+            "struck": "Gestrichen: {problems}",
+            "own turn": "Dein Zug: {told}",
+            "place": "lege {die} {cell}",
+            "name": "{die}={letter}",
+            "take": "weg {die}",
+            "clear": "leer",
+            "finish": "fertig",
+            "ready": "bereit",
+            "is ready": "{name} ist bereit",
+            "ready prompt": "Die Würfel sind noch im Becher: bereit",
+            "prompt": "Dein Zug, zum Beispiel: {examples}",
+            "unreadable": "Zum Beispiel: tee e5 (waagrecht), tee e5 | (senkrecht), 3 e5, weg 3, "
+            "10=E, leer, fertig.",
+            "task": "Leg aus den 13 Würfeln ein Kreuzwort über START (e5). Alles bleibt beweglich.",
+            "children task": "Leg aus den 13 Würfeln freie Wörter, jedes in eine Zeile.",
+            "word-help": "{word} e5: ein Wort waagrecht ab e5; mit | am Ende senkrecht",
+            "place-help": "3 e5: Würfel 3 auf ein leeres Feld, auch von einem anderen Feld",
+            "name-help": "10=E: der Joker ◊ mit der Nummer 10 steht für E, Wert 0",
+            "take-help": "weg 3: Würfel 3 zurück in die Schale; leer: alle zurück",
+            "done-help": "fertig: Was gültig liegt, zählt",
+            "signs": "* START · 2 doppeltes, 3 dreifaches Wort · kleine Buchstaben sind Joker",
+            "no room": "{word} ragt dort über das Gitter hinaus.",
+            "already": "{word} liegt dort schon.",
+            "in the way": "Auf {cell} liegt schon ein {letter}.",
+            "no die": "In der Schale ist kein {letter} und kein Joker mehr.",
+            "bad letters": "Nur Buchstaben A–Z und ? für einen Joker, {count} Stück.",
+            "not throwable": "Diese Buchstaben können die Würfel nicht zusammen zeigen.",
+            "thrown": "{name} wirft {letters}",
+            "all thrown": "Der Wurf für alle: {letters}",
+            "is done": "{name} ist fertig",
+            "nothing": "kein Wort",
+        },
+        "en": {
+            "round": "Round {round} of {rounds}",
+            "over": "Over, rounds: {rounds}",
+            "tray": "Tray",
+            "building": "building",
+            "done": "done",
+            "not-a-word": "{word} {reason}",
+            "not-connected": "not connected: {cells}",
+            "misses-start": "no word lies on START e5",
+            "joker-without-letter": "joker without a letter: {cells}",
+            "sum": "Counts: {total} ({parts})",
+            "words": "words {points}",
+            "unused": "unused {points}",
+            "bonus": "all dice +{points}",
+            "struck": "Struck: {problems}",
+            "own turn": "Your turn: {told}",
+            "place": "place {die} {cell}",
+            "name": "name {die} {letter}",
+            "take": "take {die}",
+            "clear": "clear",
+            "finish": "done",
+            "ready": "ready",
+            "is ready": "{name} is ready",
+            "ready prompt": "The dice are still in the cup: ready",
+            "prompt": "Your move, for example: {examples}",
+            "unreadable": "For example: tea e5 (across), tea e5 | (down), 3 e5, take 3, "
+            "10=E, clear, done.",
+            "task": "Lay a crossword over START (e5) with the 13 dice. Everything stays movable.",
+            "children task": "Lay free words with the 13 dice, each in a row.",
+            "word-help": "{word} e5: a word across from e5; with | at its end downwards",
+            "place-help": "3 e5: die 3 to an empty cell, also from another cell",
+            "name-help": "10=E: the joker ◊ with number 10 stands for E, worth 0",
+            "take-help": "take 3: die 3 back into the tray; clear: all of them",
+            "done-help": "done: what lies validly counts",
+            "signs": "* START · 2 double, 3 triple word · small letters are jokers",
+            "no room": "{word} does not fit on the grid there.",
+            "already": "{word} lies there already.",
+            "in the way": "There is {letter} on {cell} already.",
+            "no die": "There is no {letter} and no joker left in the tray.",
+            "bad letters": "Only letters A–Z and ? for a joker, {count} of them.",
+            "not throwable": "The dice cannot show these letters together.",
+            "thrown": "{name} throws {letters}",
+            "all thrown": "The throw for all: {letters}",
+            "is done": "{name} is done",
+            "nothing": "no word",
+        },
+    }
+)
+
+
+def tell_words(words: Iterable[Word], language: Language) -> str:
+    """List words with their points."""
+    listed = " · ".join(f"{word.word} {word.points}" for word in words)
+    return listed or WORDS[language]["nothing"]
+
+
+def tell_sum(score: Score, language: Language) -> str:
+    """Set out what a score is made of."""
+    phrases = WORDS[language]
+    points = sum(word.points for word in score.words)
+    parts = [phrases["words"].format(points=points)]
+    if score.unused:
+        parts.append(phrases["unused"].format(points=score.unused))
+    if score.bonus:
+        parts.append(phrases["bonus"].format(points=score.bonus))
+    return phrases["sum"].format(total=score.total, parts=", ".join(parts))

@@ -1,0 +1,1 @@
+"""knister: the bots; they see views only."""

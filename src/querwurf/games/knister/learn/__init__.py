@@ -1,0 +1,1 @@
+"""knister: how the bots' tables are learnt."""

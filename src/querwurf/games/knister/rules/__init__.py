@@ -1,0 +1,1 @@
+"""knister: the rules; pure functions over frozen data."""

@@ -1,0 +1,1 @@
+"""kribbeln: the bots; they see views only."""

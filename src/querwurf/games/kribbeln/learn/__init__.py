@@ -1,0 +1,1 @@
+"""kribbeln: how the bots' tables are learnt."""

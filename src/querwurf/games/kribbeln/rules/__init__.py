@@ -1,0 +1,1 @@
+"""kribbeln: the rules; pure functions over frozen data."""

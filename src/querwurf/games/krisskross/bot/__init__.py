@@ -1,0 +1,1 @@
+"""krisskross: the bots; they see views only."""

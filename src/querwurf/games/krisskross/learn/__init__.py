@@ -1,0 +1,1 @@
+"""krisskross: how the bots' tables are learnt."""

@@ -1,0 +1,1 @@
+"""krisskross: the rules; pure functions over frozen data."""

@@ -1,0 +1,1 @@
+"""Puts score sheets on paper: pages of a PDF with vector drawings."""

@@ -1,0 +1,73 @@
+"""Everything that the server knows about a player, for them to take away."""
+
+import json
+from typing import Any
+
+from querwurf.server.rendering import millis
+from querwurf.table.storage import Connection
+
+_SEAT = (
+    "SELECT match.opened, match.id, match.code, match.game, match.status, seat.seat, seat.name, "
+    "seat.nonce, seat.place, seat.score FROM seat JOIN match ON match.id = seat.match "
+)
+_SEAT_FIELDS = ("table", "code", "game", "status", "seat", "name", "nonce", "place", "score")
+_HOSTED = "SELECT opened, id, code, game, status FROM match WHERE host = ? ORDER BY opened"
+_MOVES = (
+    "SELECT entry.match, entry.number, entry.at, seat.seat, entry.line FROM seat "
+    "JOIN entry ON entry.match = seat.match AND entry.act LIKE seat.seat || ':%' "
+    "WHERE (seat.player = ?1 OR seat.giver = ?1) AND entry.origin = 'seat' "
+    "ORDER BY entry.match, entry.number"
+)
+_ATTEMPTS = (
+    "SELECT begun, ended, day, game, match, place, score FROM attempt WHERE player = ? "
+    "ORDER BY day, game"
+)
+_CHAT = "SELECT match, at, text FROM chat WHERE player = ? ORDER BY at"
+
+
+def tell(connection: Connection, player: str) -> dict[str, Any]:
+    """Give a player's devices, seats, tables, moves, daily matches and chat."""
+    devices = connection.execute("SELECT created FROM device WHERE player = ?", (player,))
+    return {
+        "devices": [{"since": millis(since)} for (since,) in devices],
+        "seats": _seats(connection, "seat.player", player),
+        "seats_given_away": _seats(connection, "seat.giver", player),
+        "hosted": [
+            {"table": match, "code": code, "game": game, "status": status, "opened": millis(opened)}
+            for opened, match, code, game, status in connection.execute(_HOSTED, (player,))
+        ],
+        "moves": [
+            {"table": match, "n": number, "at": millis(at), "seat": seat, "action": _action(line)}
+            for match, number, at, seat, line in connection.execute(_MOVES, (player,))
+        ],
+        "daily": [
+            {
+                "day": day,
+                "game": game,
+                "table": match,
+                "place": place,
+                "score": score,
+                "begun": millis(begun),
+                "ended": None if ended is None else millis(ended),
+            }
+            for begun, ended, day, game, match, place, score in connection.execute(
+                _ATTEMPTS, (player,)
+            )
+        ],
+        "chat": [
+            {"table": match, "at": millis(at), "text": text}
+            for match, at, text in connection.execute(_CHAT, (player,))
+        ],
+    }
+
+
+def _seats(connection: Connection, column: str, player: str) -> list[dict[str, Any]]:
+    query = f"{_SEAT} WHERE {column} = ? ORDER BY match.opened"
+    return [
+        {**dict(zip(_SEAT_FIELDS, row, strict=True)), "opened": millis(opened)}
+        for opened, *row in connection.execute(query, (player,))
+    ]
+
+
+def _action(line: str) -> Any:
+    return json.loads(line)["cause"]["action"]

@@ -1,0 +1,60 @@
+"""Writes a change to a table: rows, log, due work and what else belongs to it, whole or not."""
+
+from querwurf.core.protocol import Over
+from querwurf.server.change import Change
+from querwurf.server.refusal import Refusal
+from querwurf.table import ledger
+from querwurf.table.due import Due
+from querwurf.table.storage import Connection
+
+
+def write(
+    connection: Connection,
+    change: Change,
+    due: dict[Due, float],
+    snapshot: bool,
+    holder: str = "",
+) -> None:
+    """Write a change; Outdated or a Conflict when somebody else was first."""
+    match, growth = change.match, change.growth
+    if change.has_new_rows or change.is_new:
+        _check_people(connection, change)
+    if change.is_new:
+        ledger.insert_match(connection, match, change.seats)
+    else:
+        _update(connection, change)
+    if growth is not None:
+        ledger.append(connection, match.id, growth, change.now)
+        if snapshot:
+            ledger.write_snapshot(connection, match.id, growth.match)
+        if isinstance(growth.match.awaiting, Over):
+            ledger.write_results(connection, match.id, growth.match.outcome)
+    if due != (before := change.due_before()):
+        ledger.write_due(connection, match.id, due, before, holder)
+    for job in change.jobs:
+        job(connection)
+    for opened in change.opened:
+        write(connection, opened, opened.due(), False, holder)
+    if change.is_cleared:
+        ledger.clear(connection, match.id)
+
+
+def _check_people(connection: Connection, change: Change) -> None:
+    """Refuse to name anybody who is being forgotten, whoever was let in a moment before."""
+    people = ledger.people_in(change.match, change.seats)
+    if not change.is_new:
+        people -= ledger.people_in(change.table.match, change.table.seats)
+    if not ledger.are_known(connection, people):
+        raise Refusal("no-player", 401)
+
+
+def _update(connection: Connection, change: Change) -> None:
+    """Update the rows that were read, or make sure that they are still the same."""
+    table = change.table
+    if change.has_new_rows:
+        ledger.update_match(connection, table.match, change.match)
+        ledger.update_seats(connection, table.id, table.seats, change.seats)
+    else:
+        ledger.check_version(connection, table.match)
+    if table.live is not None and change.growth is None:  # what is due follows from the log
+        ledger.check_number(connection, table.id, table.live.number)

@@ -1,0 +1,120 @@
+"""What a database is to everybody else: jobs that read or write, and SQL that both kinds speak.
+
+SQLite (`database.py`) is one server's own; PostgreSQL (`postgres.py`) is shared by many. Statements
+are written once, with `?` for values, in the SQL that both understand.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Row: TypeAlias = tuple[Any, ...]
+
+
+class Conflict(Exception):
+    """Somebody else wrote that key first, or wanted the same rows at the same time."""
+
+
+class Cursor(Protocol):
+    """What came of a statement."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+        ...
+
+    def fetchone(self) -> Any:
+        """Give the next row, or None."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """Give all rows that are left."""
+        ...
+
+    def __iter__(self) -> Iterator[Any]:
+        """Give the rows one by one."""
+        ...
+
+
+class Connection(Protocol):
+    """Where statements are executed, inside a transaction."""
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+        """Execute a statement."""
+        ...
+
+    def executemany(self, sql: str, rows: Sequence[Sequence[Any]], /) -> object:
+        """Execute a statement once a row."""
+        ...
+
+    def lock(self, sql: str, values: Sequence[Any], /) -> Cursor:
+        """Read rows that nobody may change before the transaction has ended."""
+        ...
+
+    def take(self, sql: str, values: Sequence[Any], /) -> Cursor:
+        """Lock rows for oneself, and leave out those that somebody else has locked."""
+        ...
+
+    def expect(
+        self, sql: str, values: Sequence[Any], wanted: Row, error: type[Exception], /
+    ) -> None:
+        """Lock a row like `lock`; if it is another than wanted, nothing is written: an error.
+
+        The error may come later than this call, but before anything is committed.
+        """
+        ...
+
+
+Job: TypeAlias = Callable[[Connection], T]
+
+
+class Storage(ABC):
+    """A database, opened by a running event loop, which gets the answers."""
+
+    is_shared = False
+    """Whether other servers write to it, too."""
+
+    @property
+    @abstractmethod
+    def queued(self) -> int:
+        """How many writes wait for their commit."""
+
+    @abstractmethod
+    async def write(self, job: Job[T], key: str = "") -> T:
+        """Run a job inside a transaction; returns when that is on the disk.
+
+        The key names what the job locks: jobs that are committed together lock in its order.
+        """
+
+    @abstractmethod
+    async def read(self, job: Job[T]) -> T:
+        """Run a job that only reads: everything that it reads is of one moment."""
+
+    @abstractmethod
+    async def settle(self) -> None:
+        """Wait for all writes that were asked for before, also those that nobody waits for."""
+
+    @abstractmethod
+    async def check(self, mark: str) -> None:
+        """Write something and read it with new eyes: whatever is wrong is raised."""
+
+    async def now(self) -> float | None:
+        """Tell the time by the database's clock; None where it is the server's own."""
+        return None
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Commit what is queued, then let go."""
+
+    async def execute(self, sql: str, *values: object) -> int:
+        """Write by one statement; gives the number of rows it has changed."""
+        return await self.write(lambda connection: connection.execute(sql, values).rowcount)
+
+    async def rows(self, sql: str, *values: object) -> list[Row]:
+        """Read rows."""
+        return await self.read(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def row(self, sql: str, *values: object) -> Row | None:
+        """Read the first row."""
+        return next(iter(await self.rows(sql, *values)), None)

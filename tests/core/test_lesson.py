@@ -1,0 +1,52 @@
+"""What a lesson says: words, slots and answers."""
+
+from querwurf.core.lesson import (
+    STAYS_UNDER_POINTS,
+    Line,
+    Marks,
+    line,
+    nobody,
+    otherwise,
+    points_step,
+    signs,
+    silent,
+    stay,
+    unmarked,
+    yes,
+)
+from querwurf.core.words import Words, same
+
+COSTS = Words("{d} Punkte, {w}", "{d} points, {w}", "{d} points, {w}", "{d} punti, {w}")
+
+
+def test_slots_are_written_as_the_language_does() -> None:
+    told = Line(COSTS, {"d": 2.9, "w": Words("rot", "red", "rouge", "rosso")})
+    assert told.of("de") == "2,9 Punkte, rot"
+    assert told.of("en") == "2.9 points, red"
+    assert Line(COSTS, {"d": 3, "w": "x"}).of("it") == "3 punti, x"
+
+
+def test_answers_take_words_with_slots_or_whole_lines() -> None:
+    plain = line("gut", "good", "bien", "bene")
+    assert yes(plain).line is plain
+    assert otherwise(same("{n}"), n=4).line.of("fr") == "4"
+    assert [yes(plain).kind, otherwise(plain).kind, stay(plain).kind] == ["yes", "else", "stay"]
+
+
+def test_positions_are_read_without_their_slashes() -> None:
+    assert signs("7 . / 10 A") == ("7", ".", "10", "A")
+
+
+def test_what_is_not_set_is_nothing() -> None:
+    assert nobody(None, 0) is None  # type: ignore[func-returns-value]
+    assert silent(None) is None  # type: ignore[func-returns-value]
+    assert unmarked(None) == Marks()
+
+
+def test_the_step_about_points_marks_the_button() -> None:
+    said = line("a", "b", "c", "d")
+    step = points_step(lambda state: state, said, said)  # type: ignore[var-annotated]
+    assert step.say(Marks()) is said
+    assert step.marks(Marks()).controls == ("points",)
+    assert step.unseen is STAYS_UNDER_POINTS
+    assert points_step(lambda state: state, said, said, said).unseen is said
