@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import chromium
 import webapp
 from steps import ROOT, STAMPS, VENV, Step, Stop, do_all, run, telling, text
 
@@ -178,11 +179,11 @@ def word_lists() -> list[Step]:
 
 def extras(purpose: str) -> list[Step]:
     """Have a Chromium for the browser tests, or say that they are left out."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    if purpose != "test" or os.environ.get("CHROMIUM") or any(map(shutil.which, names)):
+    if purpose != "test" or chromium.find():
         return []
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        return [Step("Chromium", [], lambda: debian_package("chromium"), 60, 400, lambda: False)]
+        package = chromium.DEBIAN_PACKAGE
+        return [Step("Chromium", [], lambda: debian_package(package), 45, 250, lambda: False)]
     print("No Chromium here: browser tests are left out (CHROMIUM=… names one).", flush=True)
     return []
 

@@ -1,7 +1,5 @@
 """Real browsers against a real server: fixtures for everything in this folder."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
@@ -9,6 +7,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from chromium import find as chromium_path
 from querwurf import catalog
 from tests.browser.site import APP, Server
 
@@ -30,17 +29,11 @@ PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 OpenTable = Callable[..., str]
 
 
-def find_chromium() -> str | None:
-    """Find the machine's browser."""
-    named = os.environ.get("CHROMIUM")
-    return named or shutil.which("chromium") or shutil.which("chromium-browser")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave browser tests out where there is no browser or no app."""
     here = Path(__file__).parent
-    missing = "no chromium here" if find_chromium() is None else "the web app has not been built"
-    if find_chromium() is not None and (APP / "index.html").exists():
+    missing = "no chromium here" if chromium_path() is None else "the web app has not been built"
+    if chromium_path() is not None and (APP / "index.html").exists():
         return
     for item in items:
         if here in item.path.parents:
@@ -70,7 +63,7 @@ def chromium() -> Iterator[Browser]:
     It ends with the last of them: while Playwright runs, no other test could run an event loop.
     """
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         expect.set_options(timeout=25_000)
         yield browser
         browser.close()

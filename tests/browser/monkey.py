@@ -29,7 +29,8 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLong
 
-from tests.browser.conftest import FLAGS, PHONE, find_chromium
+from chromium import find as chromium_path
+from tests.browser.conftest import FLAGS, PHONE
 from tests.browser.site import Server
 
 GAMES = ("knister", "krisskross", "kribbeln", "happycross", "crosswise")
@@ -56,7 +57,13 @@ TAPPED = """
 """
 THERE = "main:not([aria-busy])"
 """A page that has come; before, there is an empty pad on which nothing can be tapped."""
-DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))"
+DRAWN = """
+() => new Promise((go) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => go()))
+  setTimeout(go, 1_000)
+})
+"""
+"""A page that lies behind another one is never drawn."""
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 EXPECTED = re.compile(r"status of (401|403|404|409|429) .*|net::ERR_")
 """Refusals that a finger can earn: a table that is gone, a step that came too late."""
@@ -145,6 +152,7 @@ class Monkey:
         page.on("pageerror", lambda error: self.trouble.append(f"page error: {error}"))
         page.on("console", self._hear)
         page.on("dialog", lambda dialog: dialog.dismiss())
+        context.on("page", lambda opened: opened.close())
         self.trail.clear()
         try:
             page.goto(self._path_of(stop, context))
@@ -278,7 +286,7 @@ def main() -> None:
     wanted = parser.parse_args()
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), quick=True)
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         try:
             taps = wander(
                 browser, server.address, wanted.seed, wanted.taps, seconds=wanted.minutes * 60

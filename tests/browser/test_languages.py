@@ -66,7 +66,7 @@ def test_pages_speak_one_language(person: People, open_table: OpenTable, languag
     page = person(language=language)
     for path in ("/", "/settings", "/rules/krisskross"):
         page.goto(path)
-        page.get_by_role("main").wait_for()
+        page.get_by_role("main").get_by_role("heading").first.wait_for()
         check_words(page, language)
     bot = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     page.goto(open_table(page, "crosswise", bot))

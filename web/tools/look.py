@@ -10,14 +10,16 @@ instance a click on a cell. Prints the page's console errors.
 import argparse
 import asyncio
 import json
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[2] / "tools"))
+
+import chromium
 
 try:
     from playwright.async_api import Browser, Page, async_playwright
@@ -27,9 +29,7 @@ except ModuleNotFoundError:
 
 def find_chromium() -> str:
     """Find a browser, or say which one is needed."""
-    named = os.environ.get("CHROMIUM")
-    known = ("chromium", "chromium-browser", "google-chrome")
-    found = named or next(filter(None, map(shutil.which, known)), None)
+    found = chromium.find()
     if not found:
         sys.exit("Pictures need Chromium: install it, or name one with CHROMIUM=…")
     return found
