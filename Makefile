@@ -37,7 +37,10 @@ test:
 	@$(PYTHON) tools/setup.py test
 	@$(MAKE) --no-print-directory check
 
-check: lint types imports unit web
+# What only reads the sources shares the cores; the tests after it have them to themselves.
+check:
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint types imports web
+	@$(MAKE) --no-print-directory unit
 
 lint:
 	$(BIN)/ruff format --check --quiet .

@@ -54,8 +54,8 @@ class Server:
         end = time.monotonic() + _ANSWERS_WITHIN
         while True:
             try:
-                urllib.request.urlopen(f"{self.address}/healthz").close()
-            except urllib.error.URLError:
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=5).close()
+            except (urllib.error.URLError, TimeoutError):
                 assert time.monotonic() < end, "the server does not answer"
                 time.sleep(0.05)
             else:
