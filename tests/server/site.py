@@ -154,10 +154,12 @@ class Site:
     ) -> Answer:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         sent = {"host": "test", "content-type": "application/json", "cookie": cookie, **named}
+        path, _, query = path.partition("?")
         scope: Json = {
             "type": "http",
             "method": method,
             "path": path,
+            "query_string": query.encode(),
             "scheme": "http",
             "client": (self.metrics_address if path == "/metrics" else address, 1),
             "headers": [(name.encode(), value.encode()) for name, value in sent.items()],

@@ -134,7 +134,13 @@ def test_nothing_is_told_before_the_day_is_over_everywhere() -> None:
             path = f"/api/tables/{table['id']}"
             assert table["seed"] is None
             await nora.get("GET", f"{path}/replay/0/0")
-            for who, part in ((nora, "record"), (lea, "replay/0/0"), (lea, "sheet/a4/de")):
+            for who, part in (
+                (nora, "record"),
+                (lea, "replay/0/0"),
+                (lea, "sheet/a4/de"),
+                (lea, "card/de"),
+                (lea, "share/de"),
+            ):
                 answer = await who.ask("GET", f"{path}/{part}")
                 assert (answer.status, answer.json["rule"]) == (403, "day-not-over"), part
             stranger = await site.ask("GET", f"{path}/replay/0/0")

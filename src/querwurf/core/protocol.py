@@ -174,6 +174,8 @@ class Game(Generic[O, S, A, E, V, B]):
     that teaches."""
     sheet: Lazy[object] | None = None
     """Gives a `core.sheet.SheetMaker`: its score sheet on paper."""
+    card: Lazy[object] | None = None
+    """Gives a `core.card.CardMaker`: what a finished match is passed on with."""
     team_of: Callable[[Seat], str] | None = None
     """The team of a seat, where seats win together."""
     at_one_screen: Mapping[str, object] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The web app's typeface, made ready for PDFs once and kept in the cache."""
+"""The web app's typeface, made ready for PDFs and pictures once and kept in the cache."""
 
 import os
 from pathlib import Path
@@ -19,22 +19,25 @@ class NoFont(ValueError):
 def fonts(web_app: Path) -> dict[tuple[str, str], Path]:
     """Give font files by subset and style; made from the built web app at the first time."""
     return {
-        (subset, style): _font(web_app, subset, style) for subset in SUBSETS for style in _WEIGHTS
+        (subset, style): font_file(web_app, subset, weight)
+        for subset in SUBSETS
+        for style, weight in _WEIGHTS.items()
     }
 
 
-def _font(web_app: Path, subset: str, style: str) -> Path:
+def font_file(web_app: Path, subset: str, weight: int) -> Path:
+    """Give the font file of a subset in a weight."""
     source = next(web_app.rglob(_FILES.format(subset=subset)), None)
     if source is None:
         raise NoFont("the web app has not been built: its typeface is missing")
-    made = cache_root() / "fonts" / f"{source.stem}-{_WEIGHTS[style]}.ttf"
+    made = cache_root() / "fonts" / f"{source.stem}-{weight}.ttf"
     if not made.exists():
-        _make(source, _WEIGHTS[style], made)
+        _make(source, weight, made)
     return made
 
 
 def _make(source: Path, weight: int, made: Path) -> None:
-    """Take one weight out of the variable font, and pack it in the way that PDFs need."""
+    """Take one weight out of the variable font, and pack it as PDFs and pictures need it."""
     from fontTools.ttLib import TTFont
     from fontTools.varLib.instancer import instantiateVariableFont
 

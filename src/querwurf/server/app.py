@@ -22,10 +22,12 @@ from querwurf.server import (
     log,
     openapi,
     players,
+    preview,
     printing,
     replaying,
     rulebook,
     seating,
+    sharing,
     sweep,
     throws,
 )
@@ -54,6 +56,7 @@ ENDPOINTS = (
     *rulebook.ENDPOINTS,
     *printing.ENDPOINTS,
     *throws.ENDPOINTS,
+    *sharing.ENDPOINTS,
 )
 _SOCKET = re.compile(r"/api/tables/[A-Za-z0-9_-]{1,40}/socket")
 _DESCRIPTION = ("/api", "/api/", "/api/openapi.json")
@@ -178,7 +181,18 @@ class Server:
             return await _send(send, 200, b"application/json", _described())
         if path.startswith("/api/"):
             return await self._web(scope, receive, send)
+        if (shown := await self._preview(scope)) is not None:
+            return await _send(send, 200, b"text/html", shown)
         return await self._static(scope, receive, send)
+
+    async def _preview(self, scope: Scope) -> bytes | None:
+        """Give the page of a finished match with what other programs show of it."""
+        assert self.node is not None
+        assert self._web is not None
+        if not preview.is_match(scope) or not self._web.may_read(address_of(scope)):
+            return None
+        page = self._static.page()
+        return None if page is None else await preview.page_of(self.node, scope, page)
 
     async def _health(self, send: Send) -> None:
         """Say whether everything works."""

@@ -21,7 +21,9 @@ from querwurf.server.gametype import view_decoder
 LENGTH_BYTES = 4
 HINT_MILLIS = 120
 """Thinking time of a hint; more than the strongest level takes for a move."""
-Kind: TypeAlias = Literal["choose", "explain", "possible", "ready", "judge", "review", "mark"]
+Kind: TypeAlias = Literal[
+    "choose", "explain", "possible", "ready", "judge", "review", "mark", "card"
+]
 """What can be asked."""
 Topic: TypeAlias = tuple[str, str]
 """A game and a level of its bots."""
@@ -33,7 +35,8 @@ class Question(msgspec.Struct, frozen=True):
     """A view, and what is asked about it; `ready` asks to warm up before a first view.
 
     `mark` chooses like `choose`, for nobody who waits.
-    In the place of a view `judge` brings a `Deed`, `review` a piece of a look back.
+    In the place of a view `judge` brings a `Deed`, `review` a piece of a look back, `card` the
+    match that a picture is drawn of.
     """
 
     kind: Kind
@@ -73,6 +76,10 @@ def answer(question: Question) -> Answer:
     """Think."""
     if not question.game:
         return Answer()
+    if question.kind == "card":
+        from querwurf.server import card_worker  # drawing takes packages that bots do not need
+
+        return Answer((card_worker.draw(question.view, question.language),))
     if question.kind in ("judge", "review"):
         from querwurf.server import review_worker  # only now: most workers never look back
 

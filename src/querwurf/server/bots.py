@@ -28,6 +28,7 @@ _URGENCY: dict[Kind, Urgency] = {
     "choose": Urgency.MOVE,
     "explain": Urgency.HINT,
     "possible": Urgency.HINT,
+    "card": Urgency.HINT,
     "ready": Urgency.WARM_UP,
     "judge": Urgency.REVIEW,
     "review": Urgency.REVIEW,

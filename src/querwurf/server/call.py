@@ -64,6 +64,8 @@ class File(msgspec.Struct, frozen=True):
     name: str
     kind: str
     content: bytes
+    is_shown: bool = False
+    """Whether any page may show it, as a picture; if not, it is to be saved."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,12 @@ def action_decoder(game_key: str) -> "msgspec.json.Decoder[Any]":
 
 
 @cache
+def outcome_type(game_key: str) -> Any:
+    """Give the type of a game's outcomes."""
+    return game_types(catalog.game(game_key))["outcome"]
+
+
+@cache
 def view_decoder(game_key: str) -> "msgspec.json.Decoder[Any]":
     """Give the decoder of a game's views."""
     return msgspec.json.Decoder(game_types(catalog.game(game_key))["view"])

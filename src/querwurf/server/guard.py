@@ -62,7 +62,7 @@ def is_own_site(headers: Headers) -> bool:
 
 
 class GuardedHeaders:
-    """Adds the protecting headers to every answer."""
+    """Adds the protecting headers to every answer that does not set them itself."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -75,7 +75,9 @@ class GuardedHeaders:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *added]
+                own = list(message.get("headers", ()))
+                named = {name for name, _ in own}
+                message["headers"] = own + [one for one in added if one[0] not in named]
             await send(message)
 
         return await self._app(scope, receive, send_guarded)

@@ -84,6 +84,11 @@ class Limits:
     """About how much of a replay is sent at once."""
     sheets_held: int = 50
     """Score sheets to print, some 40 kB each."""
+    cards_held: int = 50
+    """Pictures of finished matches, some 150 kB each."""
+    cards_a_minute: float = 6.0
+    cards_at_once: int = 20
+    """Pictures to be drawn, a player or an address."""
     replays_held: int = 32
     """Parts of replays that stay in memory for whoever looks next."""
     public_seconds: float = 2.0

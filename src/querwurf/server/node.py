@@ -11,7 +11,7 @@ from querwurf.server.alarms import Alarms
 from querwurf.server.bots import Bots
 from querwurf.server.dailies import Dailies
 from querwurf.server.held import Held, Latest, Ready
-from querwurf.server.limit import Limits
+from querwurf.server.limit import Buckets, Limits
 from querwurf.server.marks import Marks
 from querwurf.server.messages import Bye
 from querwurf.server.metrics import Metrics
@@ -65,6 +65,12 @@ class Node:
         """Parts of finished matches."""
         self.sheets: Latest[bytes] = Latest(self.limits.sheets_held)
         """Score sheets, as PDFs."""
+        self.cards: Latest[bytes] = Latest(self.limits.cards_held)
+        """Pictures of finished matches, as PNGs."""
+        self.card_turns = Buckets(self.limits.cards_a_minute / 60, self.limits.cards_at_once)
+        """Who may have how many drawn."""
+        self.drawing = asyncio.Lock()
+        """Held while a picture is drawn."""
         self.printing = asyncio.Lock()
         """Held while a sheet is drawn."""
         self.work: DueWork | None = None

@@ -13,7 +13,7 @@ from querwurf.table.day import EARLIEST, LATEST
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"
-_FILES = {"/record": "application/jsonl", "/sheet/": "application/pdf"}
+_FILES = {"/record": "application/jsonl", "/sheet/": "application/pdf", "/card/": "image/png"}
 """By a part of a path, what kind of file is given there."""
 _REFUSED = ("400", "401", "403", "404", "405", "409", "413", "415", "429")
 

@@ -14,9 +14,9 @@ from querwurf.catalog import AnyGame
 from querwurf.core.sheet import Filling
 from querwurf.server import log, recording
 from querwurf.server.call import Call, Endpoint, File
+from querwurf.server.opening import find_game
 from querwurf.server.refusal import Refusal, spoken
 from querwurf.server.static import FOLDER
-from querwurf.table.record import WrongRecord
 
 _BLANK_SHEETS = 4
 
@@ -24,9 +24,7 @@ _BLANK_SHEETS = 4
 async def blank(call: Call[None]) -> File:
     """Give blank sheets of a game, with its usual options."""
     key = call.named["game"]
-    if key not in catalog.game_keys():
-        raise Refusal("no-such-game", 404)
-    game = catalog.game(key)
+    game = find_game(key)
     fillings = [Filling(game.read_options(None))] * _BLANK_SHEETS
     return await _drawn(call, game, (key,), lambda: fillings)
 
@@ -71,10 +69,7 @@ def _draw(game: AnyGame, fill: Callable[[], list[Filling]], language: str, paper
 def _fillings(written: bytes) -> list[Filling]:
     from querwurf.paper.page import fillings_of
 
-    try:
-        played = recording.play_again(written)
-    except WrongRecord as wrong:
-        raise Refusal("not-replayable", what=wrong.reason) from None
+    played = recording.replay_of(written)
     seats = enumerate(played.record.header.seats, 1)
     return fillings_of(played.match, [sitter.name or str(seat) for seat, sitter in seats])
 

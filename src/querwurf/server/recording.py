@@ -55,3 +55,11 @@ def play_again(written: bytes) -> Played:
     if not match.over:
         raise WrongRecord(read_back.lines, "the match is not over yet, but has an outcome")
     return Played(read_back, match)
+
+
+def replay_of(written: bytes) -> Played:
+    """Play a record again for somebody who asks for it; refuses what cannot be played again."""
+    try:
+        return play_again(written)
+    except WrongRecord as wrong:
+        raise Refusal("not-replayable", what=wrong.reason) from None

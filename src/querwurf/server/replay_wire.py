@@ -1,4 +1,4 @@
-"""Looking back over HTTP, as types: replays and analyses of finished matches (see wire.py)."""
+"""Looking back over HTTP, as types: replays, analyses, cards of finished matches (see wire.py)."""
 
 from typing import Literal
 
@@ -105,6 +105,21 @@ class Replay(Told, frozen=True):
     more: bool
     """Whether there are frames after these."""
     outcome: GameOutcome
+
+
+class Share(Told, frozen=True):
+    """How a finished match is passed on."""
+
+    title: str
+    """Who won, with how many points."""
+    text: str
+    """Ahead of whom, and what decided it."""
+    decided: str
+    """What decided it, in one line; "" where nothing did."""
+    path: str
+    """The page that opens the replay, and that other programs show a preview of."""
+    picture: str
+    """Where the picture is; it may be missing."""
 
 
 class ThrowInfo(Told, frozen=True):

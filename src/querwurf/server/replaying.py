@@ -27,7 +27,6 @@ from querwurf.server.replay_wire import (
     SeatReview,
 )
 from querwurf.table.ledger import MatchRow
-from querwurf.table.record import WrongRecord
 
 _MADE = msgspec.json.Decoder(Made)
 
@@ -54,10 +53,7 @@ async def replay(call: Call[None]) -> Ready:
 
 def _replay(written: bytes, seat: int, first: int, language: str, most: int) -> Ready:
     """Play the match again; runs beside the event loop."""
-    try:
-        played = recording.play_again(written)
-    except WrongRecord as wrong:
-        raise Refusal("not-replayable", what=wrong.reason) from None
+    played = recording.replay_of(written)
     content = msgspec.json.encode(replay_frames.part(played, seat, first, language, most))
     return Ready(content, gzip.compress(content, compresslevel=5, mtime=0))
 

@@ -31,6 +31,11 @@ class Static:
     def __init__(self, folder: Path = FOLDER) -> None:
         self._assets = dict(_scan(folder)) if folder.is_dir() else {}
 
+    def page(self) -> str | None:
+        """Give the page that all routes begin with; None where no app has been built."""
+        asset = self._assets.get("/index.html")
+        return None if asset is None else asset.path.read_text("utf-8")
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["method"] not in ("GET", "HEAD"):

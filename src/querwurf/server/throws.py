@@ -11,10 +11,8 @@ from querwurf.coach.course import fresh
 from querwurf.core.entry import Chance
 from querwurf.server import recording
 from querwurf.server.call import Call, Endpoint
-from querwurf.server.refusal import Refusal
 from querwurf.server.replay_wire import ThrowInfo, Throws
 from querwurf.table.live import AnyMatch
-from querwurf.table.record import WrongRecord
 
 
 async def show(call: Call[None]) -> Throws:
@@ -27,11 +25,7 @@ async def show(call: Call[None]) -> Throws:
 
 def throws_of(written: bytes) -> Throws:
     """Play a record again; runs beside the event loop."""
-    try:
-        match = recording.play_again(written).match
-    except WrongRecord as wrong:
-        raise Refusal("not-replayable", what=wrong.reason) from None
-    return Throws(tuple(_asked(match)))
+    return Throws(tuple(_asked(recording.replay_of(written).match)))
 
 
 def _asked(match: AnyMatch) -> list[ThrowInfo]:

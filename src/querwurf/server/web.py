@@ -156,8 +156,7 @@ class Web:
             headers.insert(0, (b"cache-control", b"no-store"))
         if isinstance(answer, File):
             content, kind = answer.content, answer.kind
-            named = f'attachment; filename="{answer.name}"'
-            headers.append((b"content-disposition", named.encode()))
+            headers += _file_headers(answer)
         else:
             is_ready = isinstance(answer, bytes)
             content = answer if is_ready else msgspec.json.encode(answer)
@@ -169,6 +168,15 @@ class Web:
         self._node.metrics.count("querwurf_requests_total", f'status="{status}"')
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": content})
+
+
+def _file_headers(file: File) -> Headers:
+    """Say what a file is called, and whether pages of other sites may show it, too."""
+    way = "inline" if file.is_shown else "attachment"
+    headers = [(b"content-disposition", f'{way}; filename="{file.name}"'.encode())]
+    if file.is_shown:
+        headers.append((b"cross-origin-resource-policy", b"cross-origin"))
+    return headers
 
 
 def _for_client(answer: Ready, headers: Headers, extra: Headers) -> bytes:

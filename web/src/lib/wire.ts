@@ -1417,6 +1417,15 @@ export interface SeatState<K extends GameKey = GameKey> {
   lesson?: LessonState
 }
 
+/** How a finished match is passed on. */
+export interface Share {
+  title: string
+  text: string
+  decided: string
+  path: string
+  picture: string
+}
+
 /** What everybody may know of a chain: its anchor, and the link of the last day that is over. */
 export interface Shown {
   first: string

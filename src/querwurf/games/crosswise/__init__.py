@@ -63,6 +63,7 @@ GAME: Game[Options, State, CrosswiseAction, CrosswiseEvent, view.View, Score] = 
     rules_text=lazy_rules("querwurf.games.crosswise.text.rules"),
     lesson=lazy_module("querwurf.games.crosswise.text.lesson", "lesson"),
     sheet=lazy_module("querwurf.games.crosswise.text.sheet"),
+    card=lazy_module("querwurf.games.crosswise.text.card"),
     team_of=seating.team_of,
     daily=Daily(rivals=("master",)),
 )

@@ -82,6 +82,7 @@ def make_game(
         rules_text=lazy_rules("querwurf.games.happycross.text.rules"),
         lesson=lambda: _lesson(lexicons),
         sheet=lazy_module("querwurf.games.happycross.text.sheet"),
+        card=lazy_module("querwurf.games.happycross.text.card"),
         at_one_screen={"mode": "turns"},
         daily=Daily({"mode": "duplicate", "rounds": 1, "seconds": 180}, language="language"),
     )

@@ -49,4 +49,5 @@ GAME: Game[Options, State, Write, KnisterEvent, view.View, rulebook.Breakdown] =
     rules_text=lazy_rules("querwurf.games.knister.text.rules"),
     lesson=lazy_module("querwurf.games.knister.text.lesson", "lesson"),
     sheet=lazy_module("querwurf.games.knister.text.sheet"),
+    card=lazy_module("querwurf.games.knister.text.card"),
 )

@@ -69,5 +69,6 @@ GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rulebook.Br
     rules_text=lazy_rules("querwurf.games.kribbeln.text.rules"),
     lesson=lazy_module("querwurf.games.kribbeln.text.lesson", "lesson"),
     sheet=lazy_module("querwurf.games.kribbeln.text.sheet"),
+    card=lazy_module("querwurf.games.kribbeln.text.card"),
     daily=Daily(rivals=("master",)),
 )

@@ -52,4 +52,5 @@ GAME: Game[Options, State, KrissKrossAction, KrissKrossEvent, view.View, ruleboo
     rules_text=lazy_rules("querwurf.games.krisskross.text.rules"),
     lesson=lazy_module("querwurf.games.krisskross.text.lesson", "lesson"),
     sheet=lazy_module("querwurf.games.krisskross.text.sheet"),
+    card=lazy_module("querwurf.games.krisskross.text.card"),
 )
