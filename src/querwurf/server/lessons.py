@@ -3,7 +3,7 @@
 import msgspec
 
 from querwurf.core.lesson import RIVAL_NAME
-from querwurf.server import messages, opening, wire
+from querwurf.server import lesson_messages, opening, wire
 from querwurf.server.call import Call, Endpoint
 from querwurf.server.identity import Person
 from querwurf.server.lobby import shown
@@ -54,7 +54,7 @@ async def _open(node: Node, me: Person, asked: wire.NewLesson) -> Table:
     return opened.table
 
 
-async def turn(node: Node, table: Table, client: Client, message: messages.Turn) -> None:
+async def turn(node: Node, table: Table, client: Client, message: lesson_messages.Turn) -> None:
     """Turn the page to the next step, or to the short game."""
 
     async def grow(live: Live, now: float) -> Growth:

@@ -11,7 +11,7 @@ from querwurf import catalog
 from querwurf.core.data import Seat
 from querwurf.core.events import Audience
 from querwurf.core.protocol import no_timer
-from querwurf.server import messages, opening, recording, rendering, wire
+from querwurf.server import lobby_messages, opening, recording, rendering, wire
 from querwurf.server.call import Call, Endpoint, File
 from querwurf.server.change import Change
 from querwurf.server.held import Ready
@@ -210,7 +210,7 @@ async def rematch(call: Call[wire.Again]) -> wire.Table:
         if following is None or await _is_gone(node, following):
             _open_rematch(node, change, me.id, call.body.start)
     for opened in change.opened:
-        told = messages.Rematch(opened.match.id, opened.match.code, me.id)
+        told = lobby_messages.Rematch(opened.match.id, opened.match.code, me.id)
         node.peers.tell(change.table, told)
     assert change.match.rematch is not None
     async with node.tables.visit(change.match.rematch) as table:

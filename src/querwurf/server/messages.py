@@ -2,11 +2,34 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Raw, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
+from querwurf.server.envelope import (
+    GameAction,
+    GameBest,
+    GameEvent,
+    GameOutcome,
+    Message,
+    News,
+    RequestId,
+)
+from querwurf.server.lesson_messages import LessonState, Turn
+from querwurf.server.lobby_messages import (
+    Changed,
+    Chat,
+    ChatLine,
+    Handover,
+    Nudge,
+    Nudged,
+    Presence,
+    React,
+    Reacted,
+    Rematch,
+    Said,
+    Takeback,
+)
+from querwurf.server.undo_messages import Consent, Declined, Undo
 from querwurf.server.wire import (
-    CHAT,
-    Asked,
     GameView,
     Language,
     Millis,
@@ -16,25 +39,10 @@ from querwurf.server.wire import (
     Told,
 )
 
-LONG_CHAT = 280
 LATEST = 2**53
 """Beyond every number of an entry, and what JavaScript counts exactly."""
 MOST_LEGAL = 200
 """More legal actions than these are sent only when a client asks for them."""
-
-Reaction: TypeAlias = Literal["wave", "clap", "laugh", "wow", "think", "heart", "luck", "oops"]
-Phase: TypeAlias = Literal["say", "yes", "else", "stay", "free", "over"]
-RequestId: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for each act.")
-]
-GameAction: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "action"})]
-GameEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "event"})]
-GameOutcome: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "outcome"})]
-GameBest: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"x-game": "best"})]
-
-
-class Message(Asked, frozen=True, tag_field="type", tag=str.lower):
-    """What a client sends over a table's socket."""
 
 
 class Hello(Message, frozen=True):
@@ -63,21 +71,6 @@ class Throw(Message, frozen=True):
     text: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class Undo(Message, frozen=True):
-    """Take back a seat's last step (training tables); other people are asked before."""
-
-    id: RequestId
-    seat: SeatNumber
-
-
-class Consent(Message, frozen=True):
-    """Answer for a seat that is asked for an undo; the seat that asks says no to withdraw it."""
-
-    id: RequestId
-    seat: SeatNumber
-    agree: bool
-
-
 class Hint(Message, frozen=True):
     """Ask what the actions of a seat are worth (training tables)."""
 
@@ -97,47 +90,6 @@ class Legal(Message, frozen=True):
 
     id: RequestId
     seat: SeatNumber
-
-
-class Chat(Message, frozen=True):
-    """Say something to the other seats."""
-
-    id: RequestId
-    text: Annotated[str, Meta(min_length=1, max_length=LONG_CHAT, pattern=CHAT)]
-
-
-class React(Message, frozen=True):
-    """A quick reaction."""
-
-    reaction: Reaction
-
-
-class Nudge(Message, frozen=True):
-    """Remind a seat that the others wait for it."""
-
-    seat: SeatNumber
-
-
-class Handover(Message, frozen=True):
-    """Vote for a bot to stand in for an absent seat."""
-
-    id: RequestId
-    seat: SeatNumber
-
-
-class Takeback(Message, frozen=True):
-    """Take the own seat back from its stand-in."""
-
-    id: RequestId
-    seat: SeatNumber
-
-
-class Turn(Message, frozen=True):
-    """Go on in a lesson: to the next step, or to the short game at its end."""
-
-    id: RequestId
-    skip: bool = False
-    """Leave the steps between out."""
 
 
 class Ping(Message, frozen=True):
@@ -161,10 +113,6 @@ ClientMessage: TypeAlias = (
     | Turn
     | Ping
 )
-
-
-class News(Told, frozen=True, tag_field="type", tag=str.lower):
-    """What the server sends over a table's socket."""
 
 
 class EntryLine(Told, frozen=True):
@@ -204,44 +152,6 @@ class StateText(Told, frozen=True):
     outcome: OutcomeText | None
 
 
-class LessonMarks(Told, frozen=True):
-    """What the coach points at."""
-
-    cells: tuple[int, ...]
-    line: tuple[int, ...]
-    """Cells of one line, to be tinted."""
-    controls: tuple[str, ...]
-    """Buttons, dice, rows: by the names that the game's lesson gives them."""
-    letters: str
-    """What belongs into the cells of the line, to be shown in outline; "" where nothing is."""
-
-
-class LessonState(Told, frozen=True):
-    """A lesson as it stands: what the coach says, and what can be done about it."""
-
-    step: int
-    """From 0; equal to `steps` in the short game at the end."""
-    steps: int
-    phase: Phase
-    lines: tuple[str, ...]
-    """What is said now; nothing in the short game while there is nothing new to say."""
-    half: str
-    """Said when the action is begun, or after a while; "" where the first line says it all."""
-    marks: LessonMarks
-    turned: bool
-    """Whether this step lies on another sheet than the one before."""
-    undoable: bool
-    """Whether something was done in this step that can be taken back."""
-    control: str = ""
-    """A button that this step asks to be used; the browser knows when that is done."""
-    seen: str = ""
-    """Said when it was used."""
-    unseen: str = ""
-    """Said when the learner goes on without it."""
-    late: str = ""
-    """Said when the clock has run down to its last half minute."""
-
-
 class SeatState(Told, frozen=True):
     """The match as a seat sees it now; a spectator's seat is null."""
 
@@ -278,22 +188,6 @@ class Awaits(Told, frozen=True):
     chance: ChanceInfo | None = None
     deadlines: tuple[Deadline, ...] = ()
     over: bool = False
-
-
-class ChatLine(Told, frozen=True):
-    """Something that was said."""
-
-    player: str
-    name: str
-    text: str
-    at: Millis
-
-
-class Presence(News, frozen=True):
-    """Who is there."""
-
-    online: tuple[Seat, ...]
-    spectators: int
 
 
 class Welcome(News, frozen=True):
@@ -354,14 +248,6 @@ class Refused(News, frozen=True):
     details: dict[str, str | int]
 
 
-class Changed(News, frozen=True):
-    """Seats, settings or status of the table have changed."""
-
-    table: Table
-    seats: tuple[Seat, ...]
-    """The seats that this client plays now."""
-
-
 class Started(News, frozen=True):
     """The match begins, or this client's seats are others: how things stand now."""
 
@@ -370,34 +256,6 @@ class Started(News, frozen=True):
     last: int
     states: tuple[SeatState, ...]
     awaits: Awaits
-
-
-class Said(News, frozen=True):
-    """Somebody said something."""
-
-    line: ChatLine
-
-
-class Reacted(News, frozen=True):
-    """Somebody reacted."""
-
-    player: str
-    reaction: Reaction
-
-
-class Nudged(News, frozen=True):
-    """Somebody reminds this client's seat."""
-
-    seat: Seat
-    player: str
-
-
-class Declined(News, frozen=True):
-    """A seat does not want an undo: nothing is taken back."""
-
-    seat: Seat
-    """Who said no."""
-    asker: Seat
 
 
 class Valued(Told, frozen=True):
@@ -455,15 +313,6 @@ class Allowed(News, frozen=True):
     actions: tuple[GameAction, ...]
     texts: tuple[str, ...] | UnsetType = UNSET
     """The actions as people type them; only for clients that asked for text."""
-
-
-class Rematch(News, frozen=True):
-    """A table that follows this one was opened."""
-
-    table: str
-    code: str
-    player: str
-    """Who opened it."""
 
 
 class Bye(News, frozen=True):

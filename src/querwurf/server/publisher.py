@@ -8,7 +8,8 @@ import msgspec
 from querwurf.core.data import Seat
 from querwurf.server import close_code, rendering
 from querwurf.server.limit import Limits
-from querwurf.server.messages import Changed, Fault, Presence
+from querwurf.server.lobby_messages import Changed, Presence
+from querwurf.server.messages import Fault
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Client, Table
 from querwurf.table.clock import Clock

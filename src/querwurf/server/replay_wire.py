@@ -4,13 +4,8 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from querwurf.server.messages import (
-    GameAction,
-    GameBest,
-    GameEvent,
-    GameOutcome,
-    StateText,
-)
+from querwurf.server.envelope import GameAction, GameBest, GameEvent, GameOutcome
+from querwurf.server.messages import StateText
 from querwurf.server.wire import GameView, Seat, Told
 
 

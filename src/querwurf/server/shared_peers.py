@@ -15,7 +15,7 @@ import msgspec
 
 from querwurf.server import log
 from querwurf.server.leases import Leases, forever
-from querwurf.server.messages import ChatLine, Said
+from querwurf.server.lobby_messages import ChatLine, Said
 from querwurf.server.news import read_chat, read_stands
 from querwurf.server.peer_messages import DECODER, Beat, Grown, Present, Told
 from querwurf.server.peers import Audience, Peers, meant

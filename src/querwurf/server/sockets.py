@@ -10,7 +10,18 @@ from typing import Any, cast
 import msgspec
 
 from querwurf.core.protocol import IllegalAction
-from querwurf.server import close_code, lessons, log, messages, play, talk, undoing
+from querwurf.server import (
+    close_code,
+    lesson_messages,
+    lessons,
+    lobby_messages,
+    log,
+    messages,
+    play,
+    talk,
+    undo_messages,
+    undoing,
+)
 from querwurf.server.address import network_of
 from querwurf.server.guard import Receive, Scope, Send, address_of, is_own_site
 from querwurf.server.identity import cookie_token, find_person
@@ -176,25 +187,25 @@ class Sockets:
                 node.metrics.observe_act(node.clock.now() - arrived)
             case messages.Throw():
                 await play.throw(node, table, socket, message)
-            case messages.Undo():
+            case undo_messages.Undo():
                 await undoing.undo(node, table, socket, message)
-            case messages.Consent():
+            case undo_messages.Consent():
                 await undoing.consent(node, table, socket, message)
             case messages.Hint() | messages.Possible():
                 self._begin_hint(table, socket, message)
             case messages.Legal():
                 await play.legal(node, table, socket, message)
-            case messages.Chat():
+            case lobby_messages.Chat():
                 await talk.chat(node, table, socket, message, self._chats)
-            case messages.React():
+            case lobby_messages.React():
                 talk.react(node, table, socket, message, self._chats)
-            case messages.Nudge():
+            case lobby_messages.Nudge():
                 talk.nudge(node, table, socket, message)
-            case messages.Handover():
+            case lobby_messages.Handover():
                 await talk.hand_over(node, table, socket, message)
-            case messages.Takeback():
+            case lobby_messages.Takeback():
                 await talk.take_back(node, table, socket, message)
-            case messages.Turn():
+            case lesson_messages.Turn():
                 await lessons.turn(node, table, socket, message)
             case messages.Ping():
                 socket.tell(messages.Pong(millis(node.clock.now())))

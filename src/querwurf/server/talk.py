@@ -3,7 +3,7 @@
 import msgspec
 
 from querwurf.core.data import Seat
-from querwurf.server import messages
+from querwurf.server import lobby_messages, messages
 from querwurf.server.limit import Buckets
 from querwurf.server.node import Node
 from querwurf.server.play import is_awaited
@@ -22,7 +22,7 @@ def _name(table: Table, client: Client) -> str:
 
 
 async def chat(
-    node: Node, table: Table, client: Client, message: messages.Chat, chats: Buckets
+    node: Node, table: Table, client: Client, message: lobby_messages.Chat, chats: Buckets
 ) -> None:
     """Say something to the other seats; spectators neither talk nor listen."""
     player, now = client.player, node.clock.now()
@@ -41,12 +41,12 @@ async def chat(
         return done.rowcount > 0
 
     if await node.database.write(job):
-        line = messages.ChatLine(player, _name(table, client), message.text, millis(now))
-        node.peers.tell(table, messages.Said(line), "seats", f"{player}:{message.id}")
+        line = lobby_messages.ChatLine(player, _name(table, client), message.text, millis(now))
+        node.peers.tell(table, lobby_messages.Said(line), "seats", f"{player}:{message.id}")
     client.send(msgspec.json.encode(messages.Ack(message.id)))
 
 
-async def recent_chat(node: Node, table: Table) -> tuple[messages.ChatLine, ...]:
+async def recent_chat(node: Node, table: Table) -> tuple[lobby_messages.ChatLine, ...]:
     """Read what was said last."""
     rows = await node.database.rows(
         "SELECT player, at, text FROM chat WHERE match = ? ORDER BY at DESC LIMIT ?",
@@ -55,23 +55,23 @@ async def recent_chat(node: Node, table: Table) -> tuple[messages.ChatLine, ...]
     )
     names = {seat.player: seat.name for seat in reversed(table.seats)}
     return tuple(
-        messages.ChatLine(player, names.get(player, ""), text, millis(at))
+        lobby_messages.ChatLine(player, names.get(player, ""), text, millis(at))
         for player, at, text in reversed(rows)
     )
 
 
 def react(
-    node: Node, table: Table, client: Client, message: messages.React, chats: Buckets
+    node: Node, table: Table, client: Client, message: lobby_messages.React, chats: Buckets
 ) -> None:
     """Show a quick reaction to everybody."""
     if not client.seats or client.player is None:
         raise Refusal("no-seat", 403)
     if not chats.take(client.player, node.clock.now()):
         raise Refusal("too-fast", 429)
-    node.peers.tell(table, messages.Reacted(client.player, message.reaction))
+    node.peers.tell(table, lobby_messages.Reacted(client.player, message.reaction))
 
 
-def nudge(node: Node, table: Table, client: Client, message: messages.Nudge) -> None:
+def nudge(node: Node, table: Table, client: Client, message: lobby_messages.Nudge) -> None:
     """Remind a seat that the others wait for it."""
     now = node.clock.now()
     if not client.seats or client.player is None:
@@ -81,10 +81,12 @@ def nudge(node: Node, table: Table, client: Client, message: messages.Nudge) -> 
     if now - table.nudged.get(message.seat, 0.0) < node.limits.nudge_seconds:
         raise Refusal("too-fast", 429)
     table.nudged[message.seat] = now
-    node.peers.tell(table, messages.Nudged(message.seat, client.player), message.seat)
+    node.peers.tell(table, lobby_messages.Nudged(message.seat, client.player), message.seat)
 
 
-async def hand_over(node: Node, table: Table, client: Client, message: messages.Handover) -> None:
+async def hand_over(
+    node: Node, table: Table, client: Client, message: lobby_messages.Handover
+) -> None:
     """Vote for a stand-in; it comes when more than half of the others who are there want it."""
     async with node.tables.change(table) as change:
         seat, voter = _absent(node, table, message.seat), client.player
@@ -112,7 +114,9 @@ def _absent(node: Node, table: Table, seat: Seat) -> SeatRow:
     return row
 
 
-async def take_back(node: Node, table: Table, client: Client, message: messages.Takeback) -> None:
+async def take_back(
+    node: Node, table: Table, client: Client, message: lobby_messages.Takeback
+) -> None:
     """Give a seat back to its person."""
     async with node.tables.change(table) as change:
         if table.check_seat(client, message.seat).stand_in is None:

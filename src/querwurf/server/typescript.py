@@ -12,7 +12,17 @@ from typing import Any, TypeAlias
 import msgspec
 
 from querwurf import catalog
-from querwurf.server import daily_wire, messages, replay_wire, rulebook, wire
+from querwurf.server import (
+    daily_wire,
+    envelope,
+    lesson_messages,
+    lobby_messages,
+    messages,
+    replay_wire,
+    rulebook,
+    undo_messages,
+    wire,
+)
 from querwurf.server.gametype import game_types
 
 Schema: TypeAlias = Mapping[str, Any]
@@ -20,6 +30,11 @@ Schema: TypeAlias = Mapping[str, Any]
 _HEAD = """\
 // Made by `python -m querwurf.server.webfiles` from the server's types: do not edit.
 """
+_MODULES = (
+    *(wire, rulebook, messages, lobby_messages, lesson_messages, undo_messages),
+    *(replay_wire, daily_wire),
+)
+"""Where the types are that go over the wire."""
 _PARTS = ("options", "action", "event", "view", "outcome", "best")
 _PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 _OPEN, _USE = "<K extends GameKey = GameKey>", "<K>"
@@ -61,8 +76,7 @@ def _game_map(games: Iterable["catalog.AnyGame"]) -> str:
 
 
 def _wire_block() -> str:
-    modules = (wire, rulebook, messages, replay_wire, daily_wire)
-    structs = [kind for module in modules for kind in _structs(module)]
+    structs = [kind for module in _MODULES for kind in _structs(module)]
     _, components = msgspec.json.schema_components(structs)
     rename = {"Games": "GameList"}
     asked = frozenset(kind.__name__ for kind in structs if issubclass(kind, wire.Asked))
@@ -81,7 +95,7 @@ def _wire_block() -> str:
 
 
 def _structs(module: Any) -> list[type[msgspec.Struct]]:
-    bases = {wire.Asked, wire.Told, messages.Message, messages.News}
+    bases = {wire.Asked, wire.Told, envelope.Message, envelope.News}
     return [
         kind
         for kind in vars(module).values()

@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 
 from querwurf.core.data import Seat
-from querwurf.server import messages
+from querwurf.server import messages, undo_messages
 from querwurf.server.change import Change
 from querwurf.server.node import Node
 from querwurf.server.play import happen
@@ -21,7 +21,7 @@ from querwurf.table.ledger import Outdated, Wish
 from querwurf.table.live import Growth, Live, before_own_act, standing
 
 
-async def undo(node: Node, table: Table, client: Client, message: messages.Undo) -> None:
+async def undo(node: Node, table: Table, client: Client, message: undo_messages.Undo) -> None:
     """Take a seat's last step back, or ask the other people for it."""
     if not table.match.settings.training:
         raise Refusal("not-training")
@@ -39,7 +39,9 @@ async def undo(node: Node, table: Table, client: Client, message: messages.Undo)
         await happen(node, table, client, message.id, key, grow)
 
 
-async def _ask(node: Node, table: Table, client: Client, message: messages.Undo, key: str) -> None:
+async def _ask(
+    node: Node, table: Table, client: Client, message: undo_messages.Undo, key: str
+) -> None:
     """Ask the other people; asked again it stays the same question."""
     done = table.acts.get(key) or await node.database.read(
         partial(ledger.find_act, match=table.id, act=key)
@@ -59,7 +61,7 @@ async def _ask(node: Node, table: Table, client: Client, message: messages.Undo,
     client.send(msgspec.json.encode(messages.Ack(message.id, done)))
 
 
-async def consent(node: Node, table: Table, client: Client, message: messages.Consent) -> None:
+async def consent(node: Node, table: Table, client: Client, message: undo_messages.Consent) -> None:
     """Take a seat's answer; the last one who agrees lets it happen."""
     wish: Wish | None = None
     async with node.tables.change(table) as change:
@@ -72,11 +74,11 @@ async def consent(node: Node, table: Table, client: Client, message: messages.Co
         else:
             await _agree(node, change, live, wish, message.seat)
     if not message.agree and message.seat != wish.seat:
-        node.peers.tell(table, messages.Declined(message.seat, wish.seat))
+        node.peers.tell(table, undo_messages.Declined(message.seat, wish.seat))
     client.send(msgspec.json.encode(messages.Ack(message.id)))
 
 
-def _may_answer(table: Table, wish: Wish, message: messages.Consent) -> bool:
+def _may_answer(table: Table, wish: Wish, message: undo_messages.Consent) -> bool:
     """Tell whether a seat is asked; the one that asks may only withdraw."""
     if message.seat == wish.seat:
         return not message.agree
