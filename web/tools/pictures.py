@@ -1,4 +1,5 @@
-"""Makes the pictures in docs/pictures: real tables on a real server, as small WebP files.
+"""Makes the pictures in docs/pictures and those that the app is installed with: real tables on a
+real server, as small WebP files.
 
 .venv/bin/python web/tools/pictures.py            the project's build
 """
@@ -17,6 +18,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 from look import CHROMIUM, FLAGS, PLAY, SIZES, plan, serving
 
 OUT = Path(__file__).parents[2] / "docs" / "pictures"
+INSTALL = Path(__file__).parents[1] / "public" / "screenshots"
+SHOWN = {"home": "wide-1", "knister": "narrow-1", "crosswise": "narrow-2", "result": "narrow-3"}
+"""What the manifest shows to whoever may install the app, by the names that it has there."""
 CELL = "document.querySelectorAll('.c.e')[7]?.click()"
 DIE = "document.querySelector('[data-die=\"2\"]')?.click()"
 TILE = """
@@ -134,7 +138,11 @@ def take(browser: Browser, base: str, wanted: Picture) -> None:
     shot = context.new_cdp_session(page).send(
         "Page.captureScreenshot", {"format": "webp", "quality": 76}
     )
-    (OUT / f"{wanted.name}.webp").write_bytes(base64.b64decode(shot["data"]))
+    content = base64.b64decode(shot["data"])
+    (OUT / f"{wanted.name}.webp").write_bytes(content)
+    if wanted.name in SHOWN:
+        INSTALL.mkdir(exist_ok=True)
+        (INSTALL / f"{SHOWN[wanted.name]}.webp").write_bytes(content)
     context.close()
 
 

@@ -10,7 +10,11 @@ FOLDER = Path(__file__).parent / "static"
 _FOR_EVER = b"public, max-age=31536000, immutable"
 _ASK_AGAIN = b"no-cache"
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-_KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+_KINDS = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+}
 _NO_APP = b"The web app has not been built. The interface for programs is described at /api.\n"
 
 

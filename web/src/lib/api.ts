@@ -17,6 +17,7 @@ import type {
   Report,
   RulesPage,
   SeatPlan,
+  Share,
   Table,
   Tables,
   Throws,
@@ -119,6 +120,8 @@ export const api = {
     ask<Analysis>("GET", `/tables/${table}/analysis/${language}`),
   askAnalysis: (table: string, language: string) =>
     ask<Analysis>("POST", `/tables/${table}/analysis/${language}`),
+  share: (table: string, language: string) =>
+    ask<Share>("GET", `/tables/${table}/share/${language}`),
   throws: (table: string) => ask<Throws>("GET", `/tables/${table}/throws`),
   record: async (table: string) => {
     const answer = await reach("GET", `/tables/${table}/record`, undefined)
