@@ -22,7 +22,6 @@ page.lang = [kept.language]
     return languages.includes(tag)
   })
 
-// Whether the app may be installed is offered later, when somebody has played (lib/install.ts).
 addEventListener("beforeinstallprompt", function (event) {
   event.preventDefault()
   window.querwurfInstall = event

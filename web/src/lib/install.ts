@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 
 declare global {
   interface Window {
-    /** Kept by boot.js until somebody has played a little. */
+    /** Kept by boot.js, which is there early enough, until somebody has played a little. */
     querwurfInstall?: InstallEvent | null
   }
 }

@@ -34,3 +34,15 @@ export function follow(start: PointerEvent, drag: Drag): void {
   addEventListener("pointerup", dropped)
   addEventListener("pointercancel", cancelled)
 }
+
+/** On touch a die hangs so far above the finger (px), so that it is seen. */
+const LIFTED = 44
+
+/** The cell below the die that is dragged; null where there is none. */
+export function cellBelow(event: PointerEvent): number | null {
+  const lifted = event.pointerType === "touch" ? LIFTED : 0
+  const cell = document
+    .elementFromPoint(event.clientX, event.clientY - lifted)
+    ?.closest<HTMLElement>("[data-cell]")?.dataset.cell
+  return cell === undefined ? null : Number(cell)
+}
