@@ -5,9 +5,7 @@ around it) and the colours of its light theme (`var(--paper)`); whoever makes a 
 both in.
 """
 
-from collections.abc import Sequence
 from html import escape
-from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from querwurf.core.sheet import Point
@@ -149,9 +147,3 @@ def askew(content: str, corner: Point, size: Point, degrees: float) -> str:
         f'<g transform="translate({corner[0]:g} {corner[1]:g}) '
         f'rotate({degrees:g} {size[0] / 2:g} {size[1] / 2:g})">{content}</g>'
     )
-
-
-def middles(first: float, step: float, count: int) -> Sequence[float]:
-    """Give the middles of so many cells in a row."""
-    edges = [first + step * at for at in range(count + 1)]
-    return [(before + after) / 2 for before, after in pairwise(edges)]
