@@ -13,6 +13,7 @@ from querwurf import catalog
 from querwurf.server import (
     close_code,
     daily,
+    devices,
     duty,
     forgetting,
     invite,
@@ -20,7 +21,10 @@ from querwurf.server import (
     listing,
     lobby,
     log,
+    noticing,
     openapi,
+    passkeys,
+    people,
     players,
     preview,
     printing,
@@ -28,6 +32,7 @@ from querwurf.server import (
     rulebook,
     seating,
     sharing,
+    subscribing,
     sweep,
     throws,
 )
@@ -46,6 +51,10 @@ from querwurf.table.clock import Clock, SystemClock, set_clock
 
 ENDPOINTS = (
     *players.ENDPOINTS,
+    *devices.ENDPOINTS,
+    *passkeys.ENDPOINTS,
+    *people.ENDPOINTS,
+    *subscribing.ENDPOINTS,
     *listing.ENDPOINTS,
     *lobby.ENDPOINTS,
     *lessons.ENDPOINTS,
@@ -91,9 +100,11 @@ async def open_node(settings: Settings) -> Node:
         node.share(settings.nats)
     node.work = partial(duty.do_due, node)
     node.addresses = settings.addresses
+    node.notifier.compose = partial(noticing.compose, node)
     await node.resume()
     await node.reviews.resume()
     await node.dailies.chains()
+    await node.notifier.prepare()
     await forgetting.finish_all(node)
     sweep.begin(node)
     return node

@@ -33,6 +33,10 @@ class Call(Generic[B]):
     """A token for this device's cookie; "" takes the cookie away."""
     named: Mapping[str, str] = field(default_factory=dict)
     """All parts of the path that have a name."""
+    agent: str = ""
+    """What the browser says it is."""
+    origin: str = ""
+    """The address under which the browser knows this server: scheme, host and port."""
 
     @property
     def me(self) -> Person:

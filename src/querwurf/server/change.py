@@ -24,7 +24,7 @@ class Change:
 
     __slots__ = (
         *("ack", "client", "growth", "is_cleared", "is_new", "jobs", "live", "match", "now"),
-        *("opened", "seats", "table"),
+        *("notice_at", "opened", "seats", "table"),
     )
 
     def __init__(self, table: Table, now: float, is_new: bool = False) -> None:
@@ -41,6 +41,8 @@ class Change:
         self.opened: list[Change] = []
         """Tables that are opened in the same transaction."""
         self.is_cleared = False
+        self.notice_at: float | None = None
+        """When somebody is to be notified of it."""
 
     @property
     def has_new_rows(self) -> bool:

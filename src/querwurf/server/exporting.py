@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from querwurf.server import exporting_identity
 from querwurf.server.rendering import millis
 from querwurf.table.storage import Connection
 
@@ -26,10 +27,9 @@ _CHAT = "SELECT match, at, text FROM chat WHERE player = ? ORDER BY at"
 
 
 def tell(connection: Connection, player: str) -> dict[str, Any]:
-    """Give a player's devices, seats, tables, moves, daily matches and chat."""
-    devices = connection.execute("SELECT created FROM device WHERE player = ?", (player,))
+    """Give a player's devices, passkeys, people, seats, tables, moves, daily matches and chat."""
     return {
-        "devices": [{"since": millis(since)} for (since,) in devices],
+        **exporting_identity.tell(connection, player),
         "seats": _seats(connection, "seat.player", player),
         "seats_given_away": _seats(connection, "seat.giver", player),
         "hosted": [

@@ -18,6 +18,11 @@ from querwurf.table.storage import Connection
 
 NOBODY = "–"
 """The name of a seat whose player was forgotten."""
+_OWN = (
+    *("notice", "subscription", "device", "link", "passkey", "challenge", "chat", "report"),
+    *("attempt", "hidden", "invitation"),
+)
+"""Tables with rows that are one player's alone."""
 _TABLES = (
     "SELECT match FROM seat WHERE player = ?1 OR giver = ?1 OR votes LIKE ?2 "
     "UNION SELECT id FROM match WHERE host = ?1"
@@ -38,9 +43,13 @@ async def finish_all(node: Node) -> None:
 
 
 def _mark(connection: Connection, player: str, now: float) -> None:
-    connection.execute("UPDATE player SET deleted = ?, name = '' WHERE id = ?", (now, player))
-    for table in ("device", "link", "chat", "report", "attempt"):
+    connection.execute(
+        "UPDATE player SET deleted = ?, name = '', face = '' WHERE id = ?", (now, player)
+    )
+    for table in _OWN:
         connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608
+    connection.execute("DELETE FROM hidden WHERE other = ?", (player,))
+    connection.execute("DELETE FROM invitation WHERE host = ?", (player,))
 
 
 async def _finish(node: Node, player: str) -> None:
@@ -84,8 +93,10 @@ def _without(seat: SeatRow, player: str, names: dict[str | None, str]) -> SeatRo
     votes = tuple(voter for voter in seat.votes if voter != player)
     if seat.player == player:
         return msgspec.structs.replace(
-            seat, name=NOBODY, player=None, giver=None, left=True, votes=votes
+            seat, name=NOBODY, player=None, giver=None, left=True, votes=votes, face=""
         )
     if seat.giver == player:  # the name may be the giver's
-        return msgspec.structs.replace(seat, name=names[seat.player], giver=None, votes=votes)
+        return msgspec.structs.replace(
+            seat, name=names[seat.player], giver=None, votes=votes, face=""
+        )
     return msgspec.structs.replace(seat, votes=votes)

@@ -61,6 +61,12 @@ def is_own_site(headers: Headers) -> bool:
         return False
 
 
+def origin_of(scope: Scope) -> str:
+    """Tell the address under which a browser knows this server."""
+    own = f"{scope['scheme']}://{header(scope['headers'], b'host') or ''}"
+    return header(scope["headers"], b"origin") or own
+
+
 class GuardedHeaders:
     """Adds the protecting headers to every answer that does not set them itself."""
 

@@ -96,6 +96,27 @@ class Limits:
     tables_an_hour: float = 240.0
     tables_at_once: int = 120
     """Tables opened, an address or IPv6 network."""
+    sign_ins_an_hour: float = 120.0
+    sign_ins_at_once: int = 30
+    """Attempts to keep or to use a passkey, a network."""
+    passkeys: int = 20
+    """Passkeys that one player can keep."""
+    invitations_an_hour: float = 60.0
+    invitations_at_once: int = 20
+    """Invitations that one player sends."""
+    challenge_seconds: float = 300.0
+    """How long somebody may take to unlock their passkey."""
+    seen_seconds: float = 3600.0
+    """How exactly it is known when a device was used last."""
+    notice_seconds: float = 15.0
+    """How long somebody may be away before their device is told that it is their turn."""
+    slow_turn_seconds: int = 3600
+    """From how much time for a turn on people are expected to go away meanwhile."""
+    push_seconds: float = 10.0
+    """How long a push service may take."""
+    pushes_at_once: int = 8
+    push_to_loopback: bool = False
+    """Whether this machine may be a push service: for tests alone."""
 
 
 class Bucket:

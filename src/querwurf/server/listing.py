@@ -18,8 +18,8 @@ from querwurf.server.node import Node
 from querwurf.server.opening import find_game
 from querwurf.server.refusal import Refusal
 from querwurf.server.rendering import millis, raw, table_of
-from querwurf.table import ledger
-from querwurf.table.storage import Row
+from querwurf.table import companion, ledger
+from querwurf.table.storage import Connection, Row
 
 _MOST = 100
 _PUBLIC_SECONDS = 24 * 3600.0
@@ -51,9 +51,20 @@ _PUBLIC = _SEATS.format(
 
 
 async def mine(call: Call[None]) -> wire.Tables:
-    """List the tables that a player sits at."""
-    rows = await call.node.database.rows(_MINE, call.me.id, _MOST)
-    return wire.Tables(_lines(rows, call.me.id))
+    """List the tables that a player sits at, or is invited to."""
+    me = call.me.id
+
+    def job(connection: Connection) -> tuple[list[Row], list[Row]]:
+        mine: list[Row] = connection.execute(_MINE, (me, _MOST)).fetchall()
+        return mine, companion.invitations(connection, me)
+
+    rows, invitations = await call.node.database.read(job)
+    return wire.Tables(_lines(rows, me), tuple(map(_invitation, invitations)))
+
+
+def _invitation(row: Row) -> wire.Invitation:
+    table, code, game, player, name, face, at = row
+    return wire.Invitation(table, code, game, player, name, face, millis(at))
 
 
 async def public(call: Call[None]) -> wire.Tables:

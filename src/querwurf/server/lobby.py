@@ -132,7 +132,7 @@ async def join(call: Call[wire.Join]) -> wire.Table:
             _come_back(change, own)
         else:
             check_open(change)
-            _sit_down(change, SeatRow("person", me.name, me.id))
+            _sit_down(change, SeatRow("person", me.name, me.id, face=me.face))
         if change.match.status == "open":
             opening.give_nonce(change, me.id, call.body.nonce)
     return shown(call.node, change.table)
@@ -237,7 +237,7 @@ def _open_rematch(node: Node, change: Change, host: str, at_once: bool) -> None:
 def _next_seat(seat: SeatRow) -> SeatRow:
     if seat.left:
         return SeatRow("open", "")
-    return SeatRow(seat.kind, seat.name, seat.player, seat.level)
+    return SeatRow(seat.kind, seat.name, seat.player, seat.level, face=seat.face)
 
 
 async def give_record(call: Call[None]) -> File:

@@ -15,6 +15,7 @@ from querwurf.server.limit import Buckets, Limits
 from querwurf.server.marks import Marks
 from querwurf.server.messages import Bye
 from querwurf.server.metrics import Metrics
+from querwurf.server.notifier import Notifier
 from querwurf.server.peers import Peers
 from querwurf.server.publisher import Publisher
 from querwurf.server.reviews import Reviews
@@ -57,6 +58,10 @@ class Node:
         self.reviews = Reviews(
             database, clock, bots, self.tasks, self.limits, lambda: self.is_closing
         )
+        self.notifier = Notifier(
+            database, clock, self.limits, self.metrics, lambda size: self.random_bytes(size)
+        )
+        self.tables.on_notice = self.notifier.wake
         self.dailies = Dailies(database, clock, lambda size: self.random_bytes(size))
         self.marks = Marks(database, bots, self.tasks, lambda: self.is_closing)
         self.public: Held[wire.Tables] = Held(clock, self.limits.public_seconds)
@@ -136,6 +141,7 @@ class Node:
         """Finish what was begun, and let go."""
         if not self.is_closing:
             self.say_goodbye()
+        await self.notifier.close()
         await self.bots.close()
         await self.peers.close()
         await self.tasks.settle()

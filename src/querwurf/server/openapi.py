@@ -82,6 +82,9 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         "number": {"type": "integer", "minimum": 0, "maximum": 999_999},
         "day": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
         "month": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"},
+        "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
+        "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,400}$"},
+        "player": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
         "zone": {"type": "integer", "minimum": EARLIEST, "maximum": LATEST},
     }
     return [

@@ -84,7 +84,7 @@ def make_seat(
         return SeatRow("bot", name, level=check_level(game, plan.level))
     guests = (f"{_GUEST[me.language]} {number}" for number in range(2, 99))
     name = plan.name or (me.name if plan.kind == "me" else _fresh(guests, others))
-    return SeatRow("person", name, me.id)
+    return SeatRow("person", name, me.id, face=me.face if plan.kind == "me" else "")
 
 
 def _fresh(names: Iterable[str], others: Sequence[SeatRow]) -> str:

@@ -39,6 +39,10 @@ class Peers:
         """Tell whether somebody looks at a table, here or elsewhere."""
         return bool(table.clients)
 
+    async def online(self, table: Table) -> set[str]:
+        """Tell which players have a socket at a table, here or elsewhere."""
+        return table.online()
+
     def holding(self, match: str, due: Due) -> AbstractAsyncContextManager[None]:
         """Keep others from doing some due work while it is being done here."""
         return nullcontext()

@@ -7,12 +7,28 @@ import msgspec
 
 from querwurf.server import exporting, forgetting, wire
 from querwurf.server.call import Call, Endpoint, File
-from querwurf.server.identity import TOKEN_BYTES, Person, add_device, hash_token, random_text
+from querwurf.server.face import Face
+from querwurf.server.identity import (
+    TOKEN_BYTES,
+    Person,
+    add_device,
+    change_hands,
+    hash_token,
+    random_text,
+)
+from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
 from querwurf.server.rendering import millis
+from querwurf.server.tables import retried
 from querwurf.table.storage import Connection
 
 _PLAYER_ID_BYTES = 9
+_MOST_SHOWN = 50
+_UNFINISHED = (
+    "SELECT DISTINCT match.id, match.opened FROM match JOIN seat ON seat.match = match.id "
+    "WHERE seat.player = ? AND match.status IN ('open', 'playing') "
+    "ORDER BY match.opened DESC LIMIT ?"
+)
 
 
 async def show(call: Call[None]) -> wire.Me:
@@ -20,7 +36,7 @@ async def show(call: Call[None]) -> wire.Me:
     person = call.person
     if person is None:
         return wire.Me(None)
-    return wire.Me(wire.Player(person.id, person.name, person.language))
+    return wire.Me(wire.Player(person.id, person.name, person.language, person.face))
 
 
 async def begin(call: Call[wire.NewPlayer]) -> wire.Me:
@@ -29,27 +45,44 @@ async def begin(call: Call[wire.NewPlayer]) -> wire.Me:
         return await show(call)  # type: ignore[arg-type]
     node, now = call.node, call.node.clock.now()
     player, token = f"p_{random_text(node, _PLAYER_ID_BYTES)}", random_text(node, TOKEN_BYTES)
-    values = (player, call.body.name, call.body.language, now)
+    values = (player, call.body.name, call.body.language, call.body.face, now)
 
     def job(connection: Connection) -> None:
         connection.execute(
-            "INSERT INTO player (id, name, language, created) VALUES (?, ?, ?, ?)", values
+            "INSERT INTO player (id, name, language, face, created) VALUES (?, ?, ?, ?, ?)", values
         )
-        add_device(connection, player, token, now)
+        add_device(connection, player, token, now, call.agent)
 
     await node.database.write(job)
     call.new_token = token
-    return wire.Me(wire.Player(player, call.body.name, call.body.language))
+    return wire.Me(wire.Player(player, call.body.name, call.body.language, call.body.face))
 
 
 async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
-    """Change name or language; running matches keep the name they began with."""
-    me = call.me
-    name, language = call.body.name or me.name, call.body.language or me.language
+    """Change name, language or picture; running matches keep the name they began with."""
+    me, asked = call.me, call.body
+    name, language = asked.name or me.name, asked.language or me.language
+    face = me.face if asked.face is None else asked.face
     await call.node.database.execute(
-        "UPDATE player SET name = ?, language = ? WHERE id = ?", name, language, me.id
+        "UPDATE player SET name = ?, language = ?, face = ? WHERE id = ?",
+        *(name, language, face, me.id),
     )
-    return wire.Me(wire.Player(me.id, name, language))
+    if face != me.face:
+        await _show_face(call.node, me, face)
+    return wire.Me(wire.Player(me.id, name, language, face))
+
+
+async def _show_face(node: Node, me: Person, face: Face) -> None:
+    """Show a new picture where the person sits; others at the same device keep theirs."""
+    for match, _ in await node.database.rows(_UNFINISHED, me.id, _MOST_SHOWN):
+        await retried(partial(_show_face_at, node, match, me, face))
+
+
+async def _show_face_at(node: Node, match: str, me: Person, face: Face) -> None:
+    async with node.tables.change(match) as change:
+        for number, seat in enumerate(change.seats):
+            if seat.player == me.id and (seat.name == me.name or seat.face):
+                change.set_seat(number, face=face)
 
 
 async def link(call: Call[None]) -> wire.Link:
@@ -71,28 +104,22 @@ async def claim(call: Call[wire.ClaimPlayer]) -> wire.Me:
 
     def job(connection: Connection) -> tuple[Any, ...]:
         found: tuple[Any, ...] | None = connection.execute(
-            "SELECT player.id, player.name, player.language FROM link "
+            "SELECT player.id, player.name, player.language, player.face FROM link "
             "JOIN player ON player.id = link.player "
             "WHERE token = ? AND expires > ? AND match IS NULL AND player.deleted IS NULL",
             (used, now),
         ).fetchone()
         if found is None:
             raise Refusal("no-such-link", 404)
-        if me is not None and me.id != found[0] and not call.body.replace:
-            _check_unused(connection, me)
+        is_new = change_hands(connection, me, found[0], call.token, call.body.replace)
         connection.execute("DELETE FROM link WHERE token = ?", (used,))
-        add_device(connection, found[0], token, now)
-        return found
+        if is_new:
+            add_device(connection, found[0], token, now, call.agent)
+        return *found, is_new
 
-    found = await node.database.write(job)
-    call.new_token = token
+    *found, is_new = await node.database.write(job)
+    call.new_token = token if is_new else None
     return wire.Me(wire.Player(*found))
-
-
-def _check_unused(connection: Connection, me: Person) -> None:
-    """Refuse to take a device from somebody who plays here."""
-    if connection.execute("SELECT 1 FROM seat WHERE player = ?", (me.id,)).fetchone():
-        raise Refusal("already-somebody", name=me.name)
 
 
 async def revoke_links(call: Call[None]) -> dict[str, str]:
@@ -117,7 +144,12 @@ async def export(call: Call[None]) -> File:
     """Give everything that is known about a player."""
     me = call.me
     told = await call.node.database.read(partial(exporting.tell, player=me.id))
-    told["player"] = {"id": me.id, "name": me.name, "language": me.language}
+    told["player"] = {
+        "id": me.id,
+        "name": me.name,
+        "language": me.language,
+        "face": me.face,
+    }
     return File("querwurf.json", "application/json", msgspec.json.encode(told))
 
 

@@ -14,6 +14,7 @@ from querwurf.core.redact import redact
 from querwurf.core.rng import commit
 from querwurf.server import messages, wire
 from querwurf.server.coaching import lesson_state
+from querwurf.server.face import Face
 from querwurf.server.limit import Limits
 from querwurf.server.refusal import spoken
 from querwurf.server.sealing import is_sealed
@@ -97,6 +98,7 @@ def _seat_info(table: Table, seat: SeatRow, now: float, limits: Limits) -> wire.
         stand_in=seat.stand_in,
         may_hand_over=may_hand_over(table, seat, now, limits),
         votes=seat.votes,
+        face=cast(Face, seat.face),
     )
 
 

@@ -120,6 +120,16 @@ class SharedPeers(Peers):
             if self._bus is not None:
                 self._bus.forget(_TABLE + table.id)
 
+    async def online(self, table: Table) -> set[str]:
+        """Tell which players have a socket at a table, here or elsewhere, as far as one hears."""
+        if self._bus is None or not self._bus.is_up:
+            return table.online()
+        await self.follow(table)
+        await asyncio.sleep(_ANSWER_SECONDS)
+        online = table.online()
+        self.leave(table)
+        return online
+
     async def is_visited(self, table: Table) -> bool:
         """Tell whether somebody looks at a table, here or elsewhere; if in doubt, they do."""
         if self._bus is None:  # the only server so far

@@ -25,7 +25,12 @@ async def sweep(node: Node) -> None:
     try:
         await node.resume()
         await _clear_tables(node)
-        await node.database.execute("DELETE FROM link WHERE expires <= ?", node.clock.now())
+        for table in ("link", "challenge"):
+            await node.database.execute(
+                f"DELETE FROM {table} WHERE expires <= ?",  # noqa: S608
+                node.clock.now(),
+            )
+        node.notifier.wake(node.clock.now())
     except Exception:
         log.LOGGER.exception("abandoned tables could not be cleared")
 

@@ -14,7 +14,7 @@ import msgspec
 
 from querwurf.coach.work import VERSION
 from querwurf.core.protocol import Over
-from querwurf.server import dailies, log, writer
+from querwurf.server import dailies, log, turn_notice, writer
 from querwurf.server.alarms import Alarms
 from querwurf.server.cache import Stored, TableCache, read_news
 from querwurf.server.change import Change
@@ -64,6 +64,8 @@ class Tables(TableCache):
         """The name under which this server holds due work, where several share it."""
         self.on_grown: Callable[[Table], None] | None = None
         """Is told when a table was written, where several servers share it."""
+        self.on_notice: Callable[[float], None] | None = None
+        """Is told when somebody is to be notified."""
 
     def change(self, table: str | Table, address: str | None = None) -> "_Door":
         """Change a table, in memory or by name: what is collected inside happens at the end."""
@@ -141,6 +143,7 @@ class Tables(TableCache):
             change.also(asked)
         if change.is_end:
             dailies.add_result(change)
+        turn_notice.add_turns(change, self._limits)
         snapshot = change.needs_snapshot(self._limits.snapshot_every)
         table.is_stale = True
         try:
@@ -157,6 +160,8 @@ class Tables(TableCache):
         for opened in change.opened:
             self._apply(opened, opened.due())
         self._apply(change, due)
+        if change.notice_at is not None and self.on_notice is not None:
+            self.on_notice(change.notice_at)
         return None
 
     def forget(self, table: Table) -> None:

@@ -15,6 +15,7 @@ from querwurf import catalog
 from querwurf.server import (
     daily_wire,
     envelope,
+    identity_wire,
     lesson_messages,
     lobby_messages,
     messages,
@@ -32,7 +33,7 @@ _HEAD = """\
 """
 _MODULES = (
     *(wire, rulebook, messages, lobby_messages, lesson_messages, undo_messages),
-    *(replay_wire, daily_wire),
+    *(replay_wire, daily_wire, identity_wire),
 )
 """Where the types are that go over the wire."""
 _PARTS = ("options", "action", "event", "view", "outcome", "best")

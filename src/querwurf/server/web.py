@@ -8,10 +8,19 @@ from typing import Any
 import msgspec
 
 from querwurf.core.words import LANGUAGES
-from querwurf.server import log, wire
+from querwurf.server import devices, log, wire
 from querwurf.server.address import network_of, site_of
 from querwurf.server.call import Call, Endpoint, File
-from querwurf.server.guard import Headers, Receive, Scope, Send, address_of, header, is_own_site
+from querwurf.server.guard import (
+    Headers,
+    Receive,
+    Scope,
+    Send,
+    address_of,
+    header,
+    is_own_site,
+    origin_of,
+)
 from querwurf.server.held import Ready
 from querwurf.server.identity import COOKIE, Person, cookie_token, find_person
 from querwurf.server.limit import Buckets
@@ -23,6 +32,9 @@ _YEAR = 365 * 24 * 3600
 _MAY_BE_EMPTY = (wire.Start, wire.Again)
 """Bodies whose fields all have defaults, and which came after clients that send none."""
 _SAFE = frozenset({"GET", "HEAD"})
+_SIGN_INS = frozenset(
+    {"/api/me/passkeys", "/api/me/passkeys/offer", "/api/sign-in", "/api/sign-in/offer"}
+)
 _SHAPES = {
     "table": "[A-Za-z0-9_-]{1,40}",
     "seat": "[0-9]{1,2}",
@@ -33,6 +45,9 @@ _SHAPES = {
     "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     "month": "[0-9]{4}-[0-9]{2}",
     "zone": "-?[0-9]{1,3}",
+    "device": "[0-9a-f]{16}",
+    "passkey": "[A-Za-z0-9_-]{1,400}",
+    "player": "[A-Za-z0-9_-]{1,40}",
 }
 """By the name of a part of a path, what it looks like."""
 
@@ -48,6 +63,8 @@ class Web:
         self._reads = Buckets(limits.reads_a_second, limits.reads_at_once)
         self._guests = Buckets(limits.guests_an_hour / 3600, limits.guests_at_once)
         self._openings = Buckets(limits.tables_an_hour / 3600, limits.tables_at_once)
+        self._sign_ins = Buckets(limits.sign_ins_an_hour / 3600, limits.sign_ins_at_once)
+        self._invitations = Buckets(limits.invitations_an_hour / 3600, limits.invitations_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -55,6 +72,8 @@ class Web:
         try:
             endpoint, params = self._find(scope)
             person = await find_person(self._node.database, cookie_token(scope["headers"]))
+            if person is not None:
+                devices.note_seen(self._node, person, scope["headers"])
             call = await self._call(scope, receive, endpoint, params, person)
             answer = await retried(partial(endpoint.handler, call))
         except Refusal as refusal:
@@ -121,7 +140,13 @@ class Web:
         seat = int(params.get("seat", "-1"))
         token = cookie_token(scope["headers"]) or ""
         table = params.get("table", "")
-        return Call(self._node, body, person, address, table, seat, token, named=params)
+        agent, origin = header(scope["headers"], b"user-agent") or "", origin_of(scope)
+        return Call(
+            *(self._node, body, person, address, table, seat, token),
+            named=params,
+            agent=agent,
+            origin=origin,
+        )
 
     def _check_change(
         self, scope: Scope, endpoint: Endpoint, person: Person | None, address: str
@@ -134,6 +159,10 @@ class Web:
             is_allowed = self._guests.take(site_of(address), now)
         elif endpoint.path in ("/api/tables", "/api/lessons", "/api/daily"):
             is_allowed = self._openings.take(network_of(address), now)
+        elif endpoint.path in _SIGN_INS:
+            is_allowed = self._sign_ins.take(network_of(address), now)
+        elif endpoint.path == "/api/tables/{table}/invitations" and person is not None:
+            is_allowed = self._invitations.take(person.id, now)
         if not is_allowed:
             raise Refusal("too-fast", 429)
 

@@ -14,6 +14,7 @@ from msgspec import Meta, Raw
 from querwurf.core.description import OptionWords
 from querwurf.core.protocol import MOST_SEATS
 from querwurf.core.words import Words
+from querwurf.server.face import Face
 
 Language: TypeAlias = Literal["de", "en", "fr", "it"]
 Millis: TypeAlias = int
@@ -72,6 +73,8 @@ class Player(Told, frozen=True):
     id: str
     name: str
     language: Language
+    face: Face = ""
+    """The picture they have chosen."""
 
 
 class Me(Told, frozen=True):
@@ -85,6 +88,7 @@ class NewPlayer(Asked, frozen=True):
 
     name: Name
     language: Language = "de"
+    face: Face = ""
 
 
 class ChangedPlayer(Asked, frozen=True):
@@ -92,6 +96,7 @@ class ChangedPlayer(Asked, frozen=True):
 
     name: Name | None = None
     language: Language | None = None
+    face: Face | None = None
 
 
 class Link(Told, frozen=True):
@@ -278,6 +283,7 @@ class SeatInfo(Told, frozen=True):
     """Absent for longer than the grace time: the others may vote for a stand-in."""
     votes: tuple[str, ...] = ()
     """The ids of the players who want a stand-in."""
+    face: Face = ""
 
 
 class UndoWish(Told, frozen=True):
@@ -351,10 +357,25 @@ class TableLine(Told, frozen=True):
     changed: Millis
 
 
+class Invitation(Told, frozen=True):
+    """A table that somebody wants to play at with me."""
+
+    table: str
+    code: str
+    game: str
+    player: str
+    """The id of who invites."""
+    name: str
+    face: Face
+    at: Millis
+
+
 class Tables(Told, frozen=True):
     """A list of tables, the latest first."""
 
     tables: tuple[TableLine, ...]
+    invitations: tuple[Invitation, ...] = ()
+    """Mine, the latest first; empty in the public list."""
 
 
 class Glance(Told, frozen=True):

@@ -108,6 +108,8 @@ class SeatRow(Data, frozen=True):
     votes: tuple[str, ...] = ()
     giver: str | None = None
     """Who played the seat before it was taken along to another person's device."""
+    face: str = ""
+    """The picture that its person has chosen."""
 
 
 # Column names are put into these statements here and nowhere else.

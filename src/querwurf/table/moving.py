@@ -21,6 +21,8 @@ from querwurf.table.storage import Connection, Row
 _AT_ONCE = 500
 _NOT_MOVED = frozenset({"health"})
 """What a server writes only to see whether it can."""
+_MADE_AT_START = ("chain", "push_key")
+"""What every new database is given: those of the old place are the ones that others know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,8 @@ def move(source: str | Path, target: str | Path, tell: Callable[[str], None]) ->
         _check_empty(new)
         sums: dict[str, _Sum] = {}
         with _transaction(new):
-            new.execute("DELETE FROM chain")  # nobody has played by its own yet
+            for made in _MADE_AT_START:
+                new.execute(f"DELETE FROM {made}")  # noqa: S608 - nobody has used its own yet
             for table in tables():
                 sums[table.name] = _copy(old, new, table)
                 tell(f"{table.name}: {sums[table.name].count}")

@@ -200,4 +200,86 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        "ALTER TABLE player ADD COLUMN face TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE seat ADD COLUMN face TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE device ADD COLUMN kind TEXT NOT NULL DEFAULT ''",  # phone, tablet, computer
+        "ALTER TABLE device ADD COLUMN label TEXT NOT NULL DEFAULT ''",  # browser and system
+        "ALTER TABLE device ADD COLUMN seen REAL NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE passkey (
+            id TEXT PRIMARY KEY, -- as the authenticator names it
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            site TEXT NOT NULL, -- the host name that it works for
+            public_key TEXT NOT NULL,
+            uses INTEGER NOT NULL, -- as the authenticator counts them
+            name TEXT NOT NULL,
+            created REAL NOT NULL,
+            used REAL
+        )
+        """,
+        "CREATE INDEX passkey_player ON passkey (player)",
+        """
+        CREATE TABLE challenge ( -- what an authenticator is to sign, once
+            token TEXT PRIMARY KEY, -- SHA-256 of it
+            player TEXT REFERENCES player (id) ON DELETE CASCADE, -- who keeps a passkey
+            expires REAL NOT NULL
+        )
+        """,
+        "CREATE INDEX challenge_expires ON challenge (expires)",
+        """
+        CREATE TABLE hidden ( -- whose invitations somebody does not want
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            other TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            at REAL NOT NULL,
+            PRIMARY KEY (player, other)
+        )
+        """,
+        "CREATE INDEX hidden_other ON hidden (other)",
+        """
+        CREATE TABLE invitation (
+            match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            host TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE, -- who invites
+            at REAL NOT NULL,
+            PRIMARY KEY (match, player)
+        )
+        """,
+        "CREATE INDEX invitation_player ON invitation (player)",
+        "CREATE INDEX invitation_host ON invitation (host)",
+        """
+        CREATE TABLE subscription ( -- devices that are notified, and when
+            device TEXT PRIMARY KEY REFERENCES device (token) ON DELETE CASCADE,
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            endpoint TEXT NOT NULL UNIQUE,
+            public_key TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            site TEXT NOT NULL, -- under which address the device knows this server
+            turns INTEGER NOT NULL,
+            invitations INTEGER NOT NULL,
+            quiet_from INTEGER, -- minutes of the device's day; NULL: at any time
+            quiet_until INTEGER,
+            zone TEXT NOT NULL,
+            created REAL NOT NULL
+        )
+        """,
+        "CREATE INDEX subscription_player ON subscription (player)",
+        """
+        CREATE TABLE notice ( -- what a device has yet to be told
+            device TEXT NOT NULL REFERENCES subscription (device) ON DELETE CASCADE,
+            kind TEXT NOT NULL, -- turn or invitation
+            match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+            player TEXT NOT NULL,
+            made REAL NOT NULL,
+            at REAL NOT NULL, -- not before
+            until REAL NOT NULL DEFAULT 0, -- left to the server that sends it
+            tries INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (device, kind, match)
+        )
+        """,
+        "CREATE INDEX notice_at ON notice (at)",
+        "CREATE INDEX notice_match ON notice (match)",
+        # The key by which push services know this installation; all its servers share it.
+        "CREATE TABLE push_key (id INTEGER PRIMARY KEY, private TEXT NOT NULL)",
+    ),
 )

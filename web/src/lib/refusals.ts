@@ -65,6 +65,13 @@ const COMMON: Refusals = {
   "wrong-order": () => m.refusal_wrong_order(),
   "wrong-seats": ({ fewest, most }) => m.refusal_wrong_seats({ fewest: fewest!, most: most! }),
   "wrong-site": () => m.refusal_wrong_site(),
+  "too-many-passkeys": ({ most }) => m.refusal_too_many_passkeys({ most: most! }),
+  "never-met": () => m.refusal_never_met(),
+  "no-passkeys-here": () => m.refusal_no_passkeys_here(),
+  "passkey-late": () => m.refusal_passkey_late(),
+  "passkey-refused": () => m.refusal_passkey_refused(),
+  "no-such-passkey": () => m.refusal_no_such_passkey(),
+  "no-such-device": () => m.refusal_no_such_device(),
 }
 
 /** A refusal in the page's language: in the game's words, the common ones, or the server's. */

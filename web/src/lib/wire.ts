@@ -772,10 +772,16 @@ export interface Changed<K extends GameKey = GameKey> {
   seats: number[]
 }
 
+/** A passkey's new name. */
+export interface ChangedPasskey {
+  name: string
+}
+
 /** What a person changes about themselves; what is left out stays. */
 export interface ChangedPlayer {
   name?: string | null
   language?: "de" | "en" | "fr" | "it" | null
+  face?: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit" | null
 }
 
 /** What is changed about a seat before the start; what is left out stays. */
@@ -825,6 +831,22 @@ export interface Claim {
 export interface ClaimPlayer {
   token: string
   replace?: boolean
+}
+
+/** Somebody with whom I have finished a match. */
+export interface Companion {
+  player: string
+  name: string
+  face: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit"
+  game: string
+  matches: number
+  last: number
+  hidden: boolean
+}
+
+/** Everybody with whom I have finished a match, the latest first. */
+export interface Companions {
+  people: Companion[]
 }
 
 /** Answer for a seat that is asked for an undo; the seat that asks says no to withdraw it. */
@@ -913,6 +935,23 @@ export interface Declined {
   type: "declined"
   seat: number
   asker: number
+}
+
+/** A browser in which I am known. */
+export interface Device {
+  id: string
+  kind: "" | "computer" | "phone" | "tablet"
+  label: string
+  since: number
+  seen: number
+  here: boolean
+  notified: boolean
+}
+
+/** Where I am known, and by what. */
+export interface Devices {
+  devices: Device[]
+  passkeys: Passkey[]
 }
 
 /** An entry of the match's log, as this client may see it. */
@@ -1005,6 +1044,22 @@ export interface Hints<K extends GameKey = GameKey> {
   says: string[]
 }
 
+/** A table that somebody wants to play at with me. */
+export interface Invitation {
+  table: string
+  code: string
+  game: string
+  player: string
+  name: string
+  face: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit"
+  at: number
+}
+
+/** People to be invited to a table. */
+export interface Invite {
+  players: string[]
+}
+
 /** Take a free seat; who sits here already may give a nonce before the start. */
 export interface Join {
   nonce?: string
@@ -1086,10 +1141,18 @@ export interface NewLesson {
   anew?: boolean
 }
 
+/** What an authenticator has made. */
+export interface NewPasskey {
+  id: string
+  client_data: string
+  attestation: string
+}
+
 /** A guest who begins. */
 export interface NewPlayer {
   name: string
   language?: "de" | "en" | "fr" | "it"
+  face?: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit"
 }
 
 /** A table to be opened; with `start` it is played at once. */
@@ -1139,6 +1202,20 @@ export interface OutcomeText {
   band: string | null
 }
 
+/** A passkey by which I am known on other devices. */
+export interface Passkey {
+  id: string
+  name: string
+  since: number
+  used: number | null
+  here: boolean
+}
+
+/** What a browser's authenticator is asked for, as WebAuthn writes it in JSON. */
+export interface PasskeyOffer {
+  options: Record<string, unknown>
+}
+
 /** Is the line still there? */
 export interface Ping {
   type: "ping"
@@ -1149,6 +1226,7 @@ export interface Player {
   id: string
   name: string
   language: "de" | "en" | "fr" | "it"
+  face: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit"
 }
 
 /** The line is there. */
@@ -1176,6 +1254,18 @@ export interface Problem {
   rule: string
   text: string
   details: Record<string, string | number>
+}
+
+/** What a browser needs to subscribe, and what this one has. */
+export interface Push {
+  key: string
+  subscription: Subscribed | null
+}
+
+/** Minutes of the device's day between which nothing is sent; the end may be the next day. */
+export interface Quiet {
+  start: number
+  end: number
 }
 
 /** A quick reaction. */
@@ -1384,6 +1474,7 @@ export interface SeatInfo {
   stand_in: string | null
   may_hand_over: boolean
   votes: string[]
+  face: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit"
 }
 
 /** A seat to be set: oneself, another person at this device, a bot, or left open. */
@@ -1435,6 +1526,15 @@ export interface Shown {
   link: string | null
 }
 
+/** What an authenticator has signed. */
+export interface SignIn {
+  id: string
+  client_data: string
+  authenticator_data: string
+  signature: string
+  replace?: boolean
+}
+
 /** Begin the match. */
 export interface Start {
   nonce?: string
@@ -1456,6 +1556,26 @@ export interface StateText {
   prompt: string
   legal: string[] | null
   outcome: OutcomeText | null
+}
+
+/** How this device is notified. */
+export interface Subscribed {
+  endpoint: string
+  zone: string
+  turns: boolean
+  invitations: boolean
+  quiet: Quiet | null
+}
+
+/** How this device wants to be notified. */
+export interface Subscription {
+  endpoint: string
+  public_key: string
+  secret: string
+  zone: string
+  turns?: boolean
+  invitations?: boolean
+  quiet?: Quiet | null
 }
 
 /** A table, as everybody who may see it sees it. */
@@ -1501,6 +1621,7 @@ export interface TableLine {
 /** A list of tables, the latest first. */
 export interface Tables {
   tables: TableLine[]
+  invitations: Invitation[]
 }
 
 /** Take the own seat back from its stand-in. */

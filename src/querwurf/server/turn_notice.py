@@ -1,0 +1,57 @@
+"""When people are told that it is their turn: at tables that leave them time to go away."""
+
+from functools import partial
+
+from querwurf.core.data import Seat
+from querwurf.core.entry import Act, Entry
+from querwurf.core.protocol import AwaitSeats
+from querwurf.server.change import Change
+from querwurf.server.limit import Limits
+from querwurf.table import notice
+from querwurf.table.live import Growth
+
+
+def add_turns(change: Change, limits: Limits) -> None:
+    """Have those told whose turn begins by a change while they are away, where people take time."""
+    growth = change.growth
+    if growth is None or not _is_slow(change, growth, limits):
+        return
+    people = {seat.player for seat in change.seats if seat.player is not None and not seat.left}
+    players = {
+        seat.player
+        for number in _begin(change, growth)
+        if (seat := change.seats[number]).player is not None and not seat.left and not seat.stand_in
+    }
+    missing = {player for player in players if player} - change.table.online()
+    if len(people) > 1 and missing:
+        change.notice_at = at = change.now + limits.notice_seconds
+        change.also(
+            partial(
+                notice.add,
+                kind="turn",
+                match=change.match.id,
+                players=missing,
+                now=change.now,
+                at=at,
+            )
+        )
+
+
+def _is_slow(change: Change, growth: Growth, limits: Limits) -> bool:
+    settings, awaiting = change.match.settings, growth.match.awaiting
+    if settings.lesson is not None or not isinstance(awaiting, AwaitSeats):
+        return False
+    seconds = settings.turn_seconds
+    is_unhurried = seconds is None or seconds >= limits.slow_turn_seconds
+    return is_unhurried and awaiting.seconds is None
+
+
+def _begin(change: Change, growth: Growth) -> set[Seat]:
+    """Tell which seats are awaited anew: they were not before, or have just acted."""
+    after, live = growth.match.awaiting, change.table.live
+    before = None if live is None else live.awaiting
+    waited = set(before.seats) if isinstance(before, AwaitSeats) else set()
+    for step in growth.steps:
+        if isinstance(step.line, Entry) and isinstance(step.line.cause, Act):
+            waited.discard(step.line.cause.seat)
+    return set(after.seats) - waited if isinstance(after, AwaitSeats) else set()
