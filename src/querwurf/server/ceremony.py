@@ -10,7 +10,11 @@ from typing import Any
 
 import msgspec
 import webauthn
-from webauthn.helpers import options_to_json
+from webauthn.helpers import (
+    decode_credential_public_key,
+    decoded_public_key_to_cryptography,
+    options_to_json,
+)
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
     PublicKeyCredentialDescriptor,
@@ -93,6 +97,10 @@ def check_new(site: Site, challenge: str, made: NewPasskey) -> Key:
             expected_rp_id=site.host,
             expected_origin=site.origin,
             require_user_verification=False,
+        )
+        # Without an attestation nobody has looked at the key yet: it must be one to be of use.
+        decoded_public_key_to_cryptography(
+            decode_credential_public_key(checked.credential_public_key)
         )
     except Exception:  # parsers of CBOR, ASN.1 and curves have errors of their own
         raise Refusal("passkey-refused", 403) from None

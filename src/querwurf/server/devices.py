@@ -46,11 +46,17 @@ async def _note_seen(node: Node, device: str, agent: str, now: float) -> None:
 
 async def show(call: Call[None]) -> Devices:
     """List my devices and passkeys."""
-    job = partial(_read, player=call.me.id, token=hash_token(call.token), site=host_of(call.origin))
+    job = partial(
+        _read,
+        player=call.me.id,
+        token=hash_token(call.token),
+        site=host_of(call.origin),
+        now=call.node.clock.now(),
+    )
     return await call.node.database.read(job)
 
 
-def _read(connection: Connection, player: str, token: str, site: str) -> Devices:
+def _read(connection: Connection, player: str, token: str, site: str, now: float) -> Devices:
     devices = connection.execute(_DEVICES, (player, _MOST)).fetchall()
     passkeys = connection.execute(_PASSKEYS, (player,)).fetchall()
     return Devices(
@@ -60,7 +66,7 @@ def _read(connection: Connection, player: str, token: str, site: str) -> Devices
                 kind=kind,
                 label=label,
                 since=millis(created),
-                seen=millis(seen or created),
+                seen=millis(now if held == token else seen or created),
                 here=held == token,
                 notified=subscribed is not None,
             )
