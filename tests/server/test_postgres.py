@@ -14,6 +14,9 @@ from tests.server import (
     test_forgetting,
     test_lobby,
     test_nodes,
+    test_notices,
+    test_passkeys,
+    test_people,
     test_play,
     test_sweep,
     test_talk,
@@ -21,6 +24,13 @@ from tests.server import (
 from tests.support.servers import postgres
 
 SUITES = (test_duty, test_forgetting, test_lobby, test_nodes, test_play, test_sweep, test_talk)
+CHOSEN = (
+    test_notices.test_an_invitation_is_told_to_who_wants_it,
+    test_notices.test_of_several_servers_one_sends_and_another_takes_over,
+    test_passkeys.test_a_challenge_is_answered_once_in_time_and_by_whom_it_is_for,
+    test_people.test_who_is_hidden_cannot_be_heard_and_does_not_know,
+)
+"""Those of other suites that touch all their statements."""
 OF_SQLITE = frozenset(
     {
         # These look into the file.
@@ -57,6 +67,6 @@ def on_postgres() -> Iterator[None]:
     site.use_database.clear()
 
 
-@pytest.mark.parametrize("test", [test for module in SUITES for test in _tests(module)])
+@pytest.mark.parametrize("test", [*(test for module in SUITES for test in _tests(module)), *CHOSEN])
 def test_on_postgres(test: Callable[..., None], on_postgres: None, tmp_path: Path) -> None:
     test(*[tmp_path for _ in inspect.signature(test).parameters])

@@ -52,6 +52,7 @@ class Notifier:
         self._metrics, self._random_bytes = metrics, random_bytes
         self._sender: Sender | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looking: asyncio.Task[None] | None = None
         self._sending = asyncio.Lock()
         self._alarm: Alarm | None = None
         self._alarm_at = float("inf")
@@ -64,7 +65,7 @@ class Notifier:
         private = int.from_bytes(self._random_bytes(_KEY_BYTES), "big") >> 1 | 1
         await self._database.write(partial(notice.prepare_key, private=f"{private:064x}"))
         if self._database.is_shared:
-            self._spawn(self._look())
+            self._looking = asyncio.ensure_future(self._look())
         self.wake(self._clock.now())
 
     async def sender(self) -> "Sender":
@@ -103,7 +104,8 @@ class Notifier:
         self._is_closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in (tasks := tuple(self._tasks)):
+        tasks = (*self._tasks, *(() if self._looking is None else (self._looking,)))
+        for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
