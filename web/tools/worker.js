@@ -76,6 +76,48 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)))
 })
 
+// What the server says (src/querwurf/server/noticing.py); a tap opens the table.
+self.addEventListener("push", (event) => {
+  const { title, body, tag, path } = event.data.json()
+  const shown = { body, tag, renotify: true, icon: "/icon-192.png", data: path }
+  event.waitUntil(self.registration.showNotification(title, shown))
+  self.navigator.setAppBadge?.().catch(() => {})
+})
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+/** Go to a page where it is open already, or open it. */
+async function openPage(path) {
+  const pages = await self.clients.matchAll({ type: "window" })
+  const there = pages.find((page) => new URL(page.url).pathname === path)
+  await (there ? there.focus() : self.clients.openWindow(path))
+}
+
+// The browser has changed the address at which it is reached: the server hears of the new one.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribeAgain())
+})
+
+async function subscribeAgain() {
+  const { key, subscription } = await (await fetch("/api/me/push")).json()
+  if (!subscription) return
+  const made = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  const { endpoint, keys } = made.toJSON()
+  const { zone, turns, invitations, quiet } = subscription
+  const wishes = { zone, turns, invitations, quiet }
+  await fetch("/api/me/push", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, public_key: keys.p256dh, secret: keys.auth, ...wishes }),
+  })
+}
+
 /** The server's answer, kept for when there is none. */
 async function freshest(request) {
   const cache = await caches.open(KEPT)

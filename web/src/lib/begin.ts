@@ -1,5 +1,5 @@
 import { toaster } from "../ui/toast.svelte"
-import { api } from "./api"
+import { api, ask } from "./api"
 import { failureText } from "./failure"
 import { catalogue } from "./games.svelte"
 import { me } from "./me.svelte"
@@ -40,12 +40,13 @@ export async function beginLesson(game: string, replace = false, anew = false): 
 /** The table that one tap has just opened: its first move may be laid out ready. */
 export const begun = { path: "" }
 
-/** A table to invite others to. */
-export async function openTable(game: string): Promise<void> {
+/** A table to invite others to; people one has played with are asked at once. */
+export async function openTable(game: string, players: string[] = []): Promise<void> {
   await Promise.all([me.begin(), catalogue.know()])
-  const seats: SeatPlan[] = [{ kind: "me" }]
-  const table = await api.open({ game, seats, options: own(game), training: true })
-  router.go(table.path, true)
+  const seats: SeatPlan[] = [{ kind: "me" }, ...players.map(() => ({ kind: "open" }) as const)]
+  const table = await api.open({ game, seats, options: own(game), training: players.length === 0 })
+  if (players.length > 0) await ask("POST", `/tables/${table.id}/invitations`, { players })
+  router.go(table.path, players.length === 0)
 }
 
 /** A game that is played with words has an option `language`: it begins as the page's. */

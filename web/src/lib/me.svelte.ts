@@ -48,6 +48,12 @@ class Person {
     this.player = player
   }
 
+  /** Show another picture. */
+  async look(face: Player["face"]): Promise<void> {
+    if (this.player && this.player.face !== face)
+      this.player = (await api.changeMe({ face })).player
+  }
+
   /** Tell the server which language is read here, where there is one. */
   async speak(language: Language): Promise<void> {
     if (!this.player) return

@@ -39,6 +39,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "daily"; day: string }
   | { page: "dailygame"; game: string; day: string }
+  | { page: "profile" }
   | { page: "settings" }
   | { page: "link" }
   | { page: "lost" }
@@ -54,7 +55,7 @@ export function route(path: string): Route {
     if (!second || /^\d{4}-/.test(second)) return { page: "daily", day: second ?? "" }
     return { page: "dailygame", game: second, day: third ?? "" }
   }
-  if (first === "settings") return { page: "settings" }
+  if (first === "settings" || first === "profile") return { page: first }
   if (first === "t" && second && (third === "replay" || third === "dice"))
     return { page: third, code: second }
   if (first === "t" && second) return { page: "table", code: second, watch: third === "watch" }

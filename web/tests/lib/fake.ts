@@ -89,6 +89,7 @@ export function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
     may_hand_over: false,
     has_nonce: false,
     votes: [],
+    face: "",
     ...more,
   }
 }
