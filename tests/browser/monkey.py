@@ -87,7 +87,7 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 LOCAL = {"kind": "local", "name": "Karl"}
 
 
-PAGES = ("/", "/settings", "/rules", "/nowhere", "/t/ZZZZZZ")
+PAGES = ("/", "/settings", "/profile", "/rules", "/nowhere", "/t/ZZZZZZ")
 BOARDS = ("board", "one device", "real dice", "company")
 
 

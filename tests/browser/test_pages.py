@@ -19,14 +19,14 @@ def check_dialog(page: Page, opener: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/", "/settings", "/rules", "/nowhere", "/t/ZZZZZZ"])
+@pytest.mark.parametrize("path", ["/", "/settings", "/profile", "/rules", "/nowhere", "/t/ZZZZZZ"])
 def test_pages_are_accessible(person: People, path: str) -> None:
     page = person(phone=path != "/settings")
     page.goto(path)
     expect(page.get_by_role("heading").first).to_be_visible()
     check_axe(page)
-    if path == "/settings":
-        check_dialog(page, "Mich vergessen")
+    if path == "/profile":
+        check_dialog(page, "Profil löschen")
     if path == "/t/ZZZZZZ":
         expect(page.get_by_role("heading")).to_contain_text("Diesen Tisch gibt es nicht")
 

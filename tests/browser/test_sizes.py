@@ -12,7 +12,7 @@ TWO = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 SIZES = ((360, 640), (844, 390), (768, 1024))
 LARGE_LETTERS = "document.documentElement.style.fontSize = '200%'"
 MOVING = "document.getAnimations().some((one) => one.effect.getTiming().duration > 20)"
-PATHS = ("/", "/settings", "/rules", "/learn/{}", "/rules/{}")
+PATHS = ("/", "/settings", "/profile", "/rules", "/learn/{}", "/rules/{}")
 
 
 def open_board(page: Page, open_table: OpenTable, game: str) -> None:
@@ -39,7 +39,7 @@ def test_a_turn_at_every_size(person: People, open_table: OpenTable, game: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_pages_at_every_size(person: People, open_table: OpenTable, game: str) -> None:
     page = person(phone=True)
-    paths = PATHS if game == "knister" else PATHS[3:]
+    paths = PATHS if game == "knister" else PATHS[4:]
     for path in (*(path.format(game) for path in paths), open_table(page, game)):
         page.goto(path)
         page.get_by_role("main").wait_for()

@@ -57,7 +57,8 @@ async def show(call: Call[None]) -> Devices:
 
 
 def _read(connection: Connection, player: str, token: str, site: str, now: float) -> Devices:
-    devices = connection.execute(_DEVICES, (player, _MOST)).fetchall()
+    found = connection.execute(_DEVICES, (player, _MOST)).fetchall()
+    devices = sorted(found, key=lambda row: row[0] != token)  # this one first
     passkeys = connection.execute(_PASSKEYS, (player,)).fetchall()
     return Devices(
         tuple(
