@@ -143,6 +143,10 @@ def deliver(page: Page) -> None:
         lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
+    for _ in range(200):
+        if found:
+            break
+        page.wait_for_timeout(25)
     message = '{"title":"Du bist dran","body":"Knister mit Nora","tag":"t","path":"/t/KRN7Q4"}'
     origin = page.evaluate("location.origin")
     told = {"origin": origin, "registrationId": found[-1], "data": message}

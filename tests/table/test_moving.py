@@ -2,13 +2,14 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.support.servers import postgres
 
 from querwurf.cli import main
-from querwurf.table import moving
+from querwurf.table import moving, notice
 from querwurf.table.backend import open_storage, prepare
 from querwurf.table.chain import Chain
 from querwurf.table.daily import prepare_chains
@@ -90,6 +91,17 @@ def test_the_days_go_on_as_they_were_promised(old: Path, tmp_path: Path) -> None
     assert promised != other
     moving.move(old, new, lambda line: None)
     assert chain(new, b"c") == promised
+
+
+def test_push_services_know_the_installation_by_the_same_key(old: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new.db"
+    for path, key in ((old, "a"), (new, "b")):
+        prepare(path)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            notice.prepare_key(connection, key)  # type: ignore[arg-type]
+    moving.move(old, new, lambda line: None)
+    with closing(sqlite3.connect(new)) as connection:
+        assert notice.read_key(connection) == "a"  # type: ignore[arg-type]
 
 
 def test_the_command_tells_what_it_has_moved(
