@@ -154,3 +154,19 @@ def test_it_can_be_installed(person: People) -> None:
             assert icon["sizes"] == f"{width}x{height}"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for shot in manifest["screenshots"]:
+        answer = page.request.get(shot["src"])
+        assert answer.headers["content-type"] == shot["type"] == "image/webp"
+        size = page.evaluate(
+            """async (src) => {
+              const one = Object.assign(new Image(), { src })
+              await one.decode()
+              return `${one.naturalWidth}x${one.naturalHeight}`
+            }""",
+            shot["src"],
+        )
+        assert size == shot["sizes"]
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"wide", "narrow"}
+    for shortcut in manifest["shortcuts"]:
+        page.goto(shortcut["url"])
+        expect(page.get_by_role("main")).to_be_visible()
