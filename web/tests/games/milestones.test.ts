@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { milestones } from "../../src/games/milestones"
 import type { GameKey, Games } from "../../src/lib/wire"
+// Read here, where it may take its time: the lists that the tests load need all of it.
+import "../../src/paraglide/messages.js"
 
 type Outcome = Games[GameKey]["outcome"]
 const ended = (breakdown: object, scores: number[], places: number[]) =>
