@@ -32,11 +32,23 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
         check_player(read_log(connection, table), player)
     tables = {table for table, _ in players}
     throws = sum(check_log(read_log(connection, table)) for table in tables)
+    check_ratings(connection)
     games = connection.execute("SELECT COUNT(DISTINCT game) FROM match").fetchone()[0]
     assert games == len(catalog.game_keys())
     connection.close()
     figures = {"kills": KILLS, "acts": acts, "tables": len(tables), "throws": throws}
     logging.getLogger(__name__).info("%s", figures)
+
+
+def check_ratings(connection: Connection) -> None:
+    """Every match that is over was rated once for everybody who played it, and no other."""
+    ended = connection.execute(
+        "SELECT seat.player, COUNT(*) FROM seat JOIN match ON match.id = seat.match "
+        "WHERE match.status = 'over' AND seat.player IS NOT NULL GROUP BY seat.player"
+    ).fetchall()
+    rated = connection.execute("SELECT player, SUM(matches) FROM rating GROUP BY player")
+    results = connection.execute("SELECT player, COUNT(*) FROM result GROUP BY player")
+    assert dict(rated) == dict(results) == dict(ended)
 
 
 async def _play_and_kill(folder: Path) -> list[tuple[str, Player]]:

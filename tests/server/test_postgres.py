@@ -18,12 +18,16 @@ from tests.server import (
     test_passkeys,
     test_people,
     test_play,
+    test_ranking,
     test_sweep,
     test_talk,
 )
 from tests.support.servers import postgres
 
-SUITES = (test_duty, test_forgetting, test_lobby, test_nodes, test_play, test_sweep, test_talk)
+SUITES = (
+    *(test_duty, test_forgetting, test_lobby, test_nodes, test_play, test_ranking, test_sweep),
+    test_talk,
+)
 CHOSEN = (
     test_notices.test_an_invitation_is_told_to_who_wants_it,
     test_notices.test_of_several_servers_one_sends_and_another_takes_over,

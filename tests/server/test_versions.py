@@ -39,3 +39,24 @@ def test_a_match_of_an_earlier_version_goes_on(version: int, tmp_path: Path) -> 
             assert replay.verify(record.read(written)).verified
 
     run(test())
+
+
+def test_matches_that_were_finished_before_are_listed_and_counted(tmp_path: Path) -> None:
+    dump = (DUMPS / "5.sql").read_text(encoding="utf-8")
+    cookie = dump.partition("\n")[0].removeprefix("-- ").split()[0]
+    with sqlite3.connect(tmp_path / "test.db") as old:
+        old.executescript(dump)
+    old.close()
+
+    async def test() -> None:
+        async with open_site(tmp_path) as site:
+            nora = Person(site, cookie, {"id": "", "name": ""})
+            told = await nora.get("GET", "/api/me/matches/0")
+            assert told["games"] == {"krisskross": 2}
+            assert [match["kind"] for match in told["matches"]] == ["plain", "plain"]
+            figures = await nora.get("GET", "/api/me/statistics/krisskross/0/de")
+            assert figures["best"] == max(match["score"] for match in told["matches"])
+            ratings = await nora.get("GET", "/api/games/krisskross/ratings")
+            assert ratings["mine"] is None, "nobody knew that they would be rated"
+
+    run(test())

@@ -180,6 +180,9 @@ class Game(Generic[O, S, A, E, V, B]):
     """The team of a seat, where seats win together."""
     at_one_screen: Mapping[str, object] = field(default_factory=dict)
     """Options that are another default where people share a screen than online."""
+    strengths: Mapping[str, int] = field(default_factory=dict)
+    """How strong the levels of its bots are, in rating points (Elo) above `medium`, as measured at
+    two seats: the anchors of everybody's ratings."""
     daily: Daily = field(default_factory=Daily)
     """How its match of the day is played."""
 

@@ -60,6 +60,11 @@ class Change:
         return self.match.status == "over" and self.table.match.status != "over"
 
     @property
+    def is_given_up(self) -> bool:
+        """Whether everybody has left a match that is not over."""
+        return self.match.status == "closed" and self.table.match.status == "playing"
+
+    @property
     def is_empty(self) -> bool:
         """Whether nothing shall happen."""
         return not (

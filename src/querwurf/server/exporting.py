@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from querwurf.server import exporting_identity
+from querwurf.server.identity import is_ranked
 from querwurf.server.rendering import millis
 from querwurf.table.storage import Connection
 
@@ -23,11 +24,21 @@ _ATTEMPTS = (
     "SELECT begun, ended, day, game, match, place, score FROM attempt WHERE player = ? "
     "ORDER BY day, game"
 )
+_RESULTS = (
+    "SELECT ended, match, game, seat, place, score, kind, gain, accuracy FROM result "
+    "WHERE player = ? ORDER BY ended"
+)
+_RESULT_FIELDS = ("table", "game", "seat", "place", "score", "kind", "gain", "accuracy")
+_RATINGS = "SELECT at, game, mu, sigma, matches FROM rating WHERE player = ? ORDER BY game"
+_BESTS = (
+    "SELECT at, game, variant, period, score FROM best WHERE player = ? "
+    "ORDER BY game, variant, period"
+)
 _CHAT = "SELECT match, at, text FROM chat WHERE player = ? ORDER BY at"
 
 
 def tell(connection: Connection, player: str) -> dict[str, Any]:
-    """Give a player's devices, passkeys, people, seats, tables, moves, daily matches and chat."""
+    """Give all that is known: identity, seats, tables, moves, results, daily matches and chat."""
     return {
         **exporting_identity.tell(connection, player),
         "seats": _seats(connection, "seat.player", player),
@@ -54,6 +65,12 @@ def tell(connection: Connection, player: str) -> dict[str, Any]:
                 _ATTEMPTS, (player,)
             )
         ],
+        "results": _dated(connection, _RESULTS, "ended", _RESULT_FIELDS, player),
+        "ratings": _dated(connection, _RATINGS, "at", ("game", "mu", "sigma", "matches"), player),
+        "high_scores": _dated(
+            connection, _BESTS, "at", ("game", "variant", "period", "score"), player
+        ),
+        "ranked": is_ranked(connection, player),
         "chat": [
             {"table": match, "at": millis(at), "text": text}
             for match, at, text in connection.execute(_CHAT, (player,))
@@ -66,6 +83,16 @@ def _seats(connection: Connection, column: str, player: str) -> list[dict[str, A
     return [
         {**dict(zip(_SEAT_FIELDS, row, strict=True)), "opened": millis(opened)}
         for opened, *row in connection.execute(query, (player,))
+    ]
+
+
+def _dated(
+    connection: Connection, query: str, when: str, fields: tuple[str, ...], player: str
+) -> list[dict[str, Any]]:
+    """Read rows whose first column is a time."""
+    return [
+        {when: millis(at), **dict(zip(fields, row, strict=True))}
+        for at, *row in connection.execute(query, (player,))
     ]
 
 

@@ -20,7 +20,7 @@ NOBODY = "–"
 """The name of a seat whose player was forgotten."""
 _OWN = (
     *("notice", "subscription", "device", "link", "passkey", "challenge", "chat", "report"),
-    *("attempt", "hidden", "invitation"),
+    *("attempt", "hidden", "invitation", "result", "rating", "best"),
 )
 """Tables with rows that are one player's alone."""
 _TABLES = (

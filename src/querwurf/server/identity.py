@@ -86,6 +86,12 @@ def check_unused(connection: Connection, before: Person, after: str) -> None:
         raise Refusal("already-somebody", name=before.name)
 
 
+def is_ranked(connection: Connection, player: str) -> bool:
+    """Tell whether somebody's name may stand in high scores and leaderboards."""
+    row = connection.execute("SELECT ranked FROM player WHERE id = ?", (player,)).fetchone()
+    return row is not None and bool(row[0])
+
+
 def cookie_token(headers: list[tuple[bytes, bytes]]) -> str | None:
     """Find the token in a request's cookies."""
     for name, value in headers:

@@ -111,8 +111,9 @@ def _change(change: Change, asked: wire.ChangedTable) -> None:
     elif key != match.game:
         given["options"] = opening.read_options(game, b"{}")
     listed = match.listed if isinstance(asked.listed, msgspec.UnsetType) else asked.listed
+    rated = match.rated if isinstance(asked.rated, msgspec.UnsetType) else asked.rated
     settings = msgspec.structs.replace(match.settings, **given)
-    change.set(game=key, settings=settings, listed=listed)
+    change.set(game=key, settings=settings, listed=listed, rated=rated)
     change.seats = tuple(_for_game(seat, game) for seat in change.seats)
 
 
@@ -226,7 +227,9 @@ async def _is_gone(node: Node, table: str) -> bool:
 def _open_rematch(node: Node, change: Change, host: str, at_once: bool) -> None:
     match = change.match
     seats = tuple(_next_seat(seat) for seat in (*change.seats[1:], change.seats[0]))
-    opened = opening.new_table(node, match.game, host, match.settings, match.listed, seats)
+    opened = opening.new_table(
+        node, match.game, host, match.settings, match.listed, seats, match.rated
+    )
     is_complete = all(seat.kind != "open" for seat in seats)
     if at_once and is_complete and len(opened.table.people()) == 1:
         opening.start(node, opened)

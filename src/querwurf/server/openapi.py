@@ -13,7 +13,13 @@ from querwurf.table.day import EARLIEST, LATEST
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"
-_FILES = {"/record": "application/jsonl", "/sheet/": "application/pdf", "/card/": "image/png"}
+_FILES = {
+    "/records/": "application/zip",
+    "/record": "application/jsonl",
+    "/sheet/": "application/pdf",
+    "/card/": "image/png",
+    "/matches.csv": "text/csv",
+}
 """By a part of a path, what kind of file is given there."""
 _REFUSED = ("400", "401", "403", "404", "405", "409", "413", "415", "429")
 
@@ -85,6 +91,8 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         "device": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
         "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,400}$"},
         "player": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
+        "circle": {"type": "string", "enum": ["all", "met"]},
+        "period": {"type": "string", "enum": ["day", "month", "ever"]},
         "zone": {"type": "integer", "minimum": EARLIEST, "maximum": LATEST},
     }
     return [

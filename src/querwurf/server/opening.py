@@ -121,7 +121,7 @@ async def open_table(node: Node, me: Person, asked: wire.NewTable) -> Table:
         turn_seconds=asked.turn_seconds,
     )
     seats = make_seats(asked.seats, me, game)
-    opened = new_table(node, asked.game, me.id, settings, asked.listed, seats)
+    opened = new_table(node, asked.game, me.id, settings, asked.listed, seats, asked.rated)
     if asked.start:
         start(node, opened)
     await close_oldest(node, me)
@@ -136,6 +136,7 @@ def new_table(
     settings: Settings,
     listed: bool,
     seats: tuple[SeatRow, ...],
+    rated: bool = False,
 ) -> Change:
     """Settle a new table; it is there once that is written."""
     now = node.clock.now()
@@ -148,6 +149,7 @@ def new_table(
         settings=settings,
         opened=now,
         listed=listed,
+        rated=rated,
         seed=node.random_bytes(SEED_BYTES),
     )
     return Change(Table(match, seats), now, is_new=True)

@@ -18,7 +18,7 @@ from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal, spoken
 from querwurf.server.review_worker import Deed
 from querwurf.server.table import Client, Table
-from querwurf.table import ledger
+from querwurf.table import ledger, result
 from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live
 
@@ -148,6 +148,11 @@ async def hint(node: Node, table: Table, client: Client, message: messages.Hint)
         raise Refusal("no-hints") from None
     told = zip(answer.actions, answer.values, answer.errors, answer.tried, strict=True)
     valued = tuple(messages.Valued(*one) for one in told)
+    if message.seat not in table.helped:  # noted before it is given: statistics leave it out
+        await node.database.write(
+            partial(result.write_help, match=table.id, seat=message.seat), table.id
+        )
+        table.helped.add(message.seat)
     hints = messages.Hints(message.id, message.seat, number, valued, answer.says)
     client.send(msgspec.json.encode(hints))
 

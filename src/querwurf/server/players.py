@@ -59,13 +59,15 @@ async def begin(call: Call[wire.NewPlayer]) -> wire.Me:
 
 
 async def change(call: Call[wire.ChangedPlayer]) -> wire.Me:
-    """Change name, language or picture; running matches keep the name they began with."""
+    """Change what is told of me; running matches keep the name they began with."""
     me, asked = call.me, call.body
     name, language = asked.name or me.name, asked.language or me.language
     face = me.face if asked.face is None else asked.face
+    ranked = None if asked.ranked is None else int(asked.ranked)
     await call.node.database.execute(
-        "UPDATE player SET name = ?, language = ?, face = ? WHERE id = ?",
-        *(name, language, face, me.id),
+        "UPDATE player SET name = ?, language = ?, face = ?, ranked = COALESCE(?, ranked) "
+        "WHERE id = ?",
+        *(name, language, face, ranked, me.id),
     )
     if face != me.face:
         await _show_face(call.node, me, face)

@@ -14,6 +14,7 @@ from querwurf.core.redact import redact
 from querwurf.core.rng import commit
 from querwurf.server import messages, wire
 from querwurf.server.coaching import lesson_state
+from querwurf.server.counting import may_rate
 from querwurf.server.face import Face
 from querwurf.server.limit import Limits
 from querwurf.server.refusal import spoken
@@ -72,6 +73,7 @@ def table_of(table: Table, now: float, limits: Limits) -> wire.Table:
         daily=None
         if settings.daily is None
         else wire.DayMatch(settings.daily.day, settings.daily.ranked),
+        rated=may_rate(match, table.seats),
     )
 
 

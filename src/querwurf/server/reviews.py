@@ -4,7 +4,8 @@ A match that ends asks for it in the same transaction, so that nothing is lost w
 stops; what was not finished is begun again at the next start.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 
@@ -15,10 +16,11 @@ from querwurf.coach.work import VERSION
 from querwurf.server import log, recording
 from querwurf.server.bot_worker import Question
 from querwurf.server.bots import BotFault, Bots
+from querwurf.server.insight import insights
 from querwurf.server.limit import Limits
 from querwurf.server.review_worker import Piece, UnknownWork
 from querwurf.server.tasks import Tasks
-from querwurf.table import analysis, ledger
+from querwurf.table import analysis, ledger, result
 from querwurf.table.clock import Clock
 from querwurf.table.record import WrongRecord
 from querwurf.table.storage import Connection, Storage
@@ -63,6 +65,20 @@ class Reviews:
         """Begin what was asked for before the server stopped."""
         for match in await self._database.read(analysis.list_due):
             self.begin(match)
+        self._tasks.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Have results say what looks back have found that were made before they could."""
+        without = partial(result.without_insight, version=VERSION)
+        for match in await self._database.read(without):
+            stored = await self.read(match)
+            if self._is_closing():
+                return
+            if stored is not None and stored.content is not None:
+                found = await asyncio.to_thread(insights, stored.content)
+                await self._database.write(
+                    partial(result.write_insights, match=match, insights=found)
+                )
 
     async def ask(self, match: str) -> None:
         """Ask for a look back on a match that is over, and begin it when its turn comes."""
@@ -110,8 +126,8 @@ class Reviews:
             content = await self._try_to_make(match)
             if content is None and self._is_closing():
                 return
-            finished = partial(analysis.finish, match=match, version=VERSION, content=content)
-            await self._database.write(finished)
+            found = [] if content is None else await asyncio.to_thread(insights, content)
+            await self._database.write(partial(_finish, match, content, found))
         finally:
             del self._running[match]
             self._busy -= 1
@@ -159,6 +175,13 @@ class Reviews:
                 tries += 1
                 if str(fault).startswith(_WRONG) or tries == _MOST_TRIES or self._is_closing():
                     raise
+
+
+def _finish(
+    match: str, content: str | None, found: Sequence[result.Insight], connection: Connection
+) -> None:
+    analysis.finish(connection, match, VERSION, content)
+    result.write_insights(connection, match, found)
 
 
 def _read(connection: Connection, match: str) -> tuple[str, str]:

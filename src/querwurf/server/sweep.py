@@ -1,7 +1,10 @@
 """By the hour: take up due work that has come near, clear tables that were abandoned."""
 
+from functools import partial
+
 from querwurf.server import log
 from querwurf.server.node import Node
+from querwurf.table import best
 
 _ABANDONED = (
     "SELECT id FROM match WHERE status = 'open' AND opened <= ? "
@@ -31,6 +34,7 @@ async def sweep(node: Node) -> None:
                 node.clock.now(),
             )
         node.notifier.wake(node.clock.now())
+        await node.database.write(partial(best.forget_past, now=node.clock.now()))
     except Exception:
         log.LOGGER.exception("abandoned tables could not be cleared")
 

@@ -71,6 +71,8 @@ class Table:
     offered: tuple[Seat, ...] = ()
     """The seats for which a bot may stand in, as everybody was told last."""
     nudged: dict[Seat, float] = field(default_factory=dict)
+    helped: set[Seat] = field(default_factory=set)
+    """Seats that have been given a hint by this server."""
     is_followed: bool = False
     """Servers that share a database: this one hears when the table changes elsewhere."""
     followed_since: float = 0.0

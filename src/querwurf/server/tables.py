@@ -14,7 +14,7 @@ import msgspec
 
 from querwurf.coach.work import VERSION
 from querwurf.core.protocol import Over
-from querwurf.server import dailies, log, turn_notice, writer
+from querwurf.server import counting, dailies, log, turn_notice, writer
 from querwurf.server.alarms import Alarms
 from querwurf.server.cache import Stored, TableCache, read_news
 from querwurf.server.change import Change
@@ -143,6 +143,9 @@ class Tables(TableCache):
             change.also(asked)
         if change.is_end:
             dailies.add_result(change)
+            counting.add_results(change)
+        if change.is_given_up:
+            counting.add_given_up(change)
         turn_notice.add_turns(change, self._limits)
         snapshot = change.needs_snapshot(self._limits.snapshot_every)
         table.is_stale = True

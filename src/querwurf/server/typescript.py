@@ -15,6 +15,7 @@ from querwurf import catalog
 from querwurf.server import (
     daily_wire,
     envelope,
+    history_wire,
     identity_wire,
     lesson_messages,
     lobby_messages,
@@ -33,7 +34,7 @@ _HEAD = """\
 """
 _MODULES = (
     *(wire, rulebook, messages, lobby_messages, lesson_messages, undo_messages),
-    *(replay_wire, daily_wire, identity_wire),
+    *(replay_wire, daily_wire, history_wire, identity_wire),
 )
 """Where the types are that go over the wire."""
 _PARTS = ("options", "action", "event", "view", "outcome", "best")

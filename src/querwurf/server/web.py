@@ -48,6 +48,8 @@ _SHAPES = {
     "device": "[0-9a-f]{16}",
     "passkey": "[A-Za-z0-9_-]{1,400}",
     "player": "[A-Za-z0-9_-]{1,40}",
+    "circle": "all|met",
+    "period": "day|month|ever",
 }
 """By the name of a part of a path, what it looks like."""
 

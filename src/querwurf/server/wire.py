@@ -97,6 +97,8 @@ class ChangedPlayer(Asked, frozen=True):
     name: Name | None = None
     language: Language | None = None
     face: Face | None = None
+    ranked: bool | None = None
+    """Whether my name stands in high scores and leaderboards."""
 
 
 class Link(Told, frozen=True):
@@ -204,6 +206,8 @@ class NewTable(Asked, frozen=True):
     turn_seconds: TurnSeconds | None = None
     """How long a seat may take for a step before the clock steps in."""
     start: bool = False
+    rated: bool = True
+    """Whether it counts for ratings, where help, dice and seats allow it."""
 
 
 class NewLesson(Asked, frozen=True):
@@ -226,6 +230,7 @@ class ChangedTable(Asked, frozen=True, omit_defaults=True):
     spectators: bool | msgspec.UnsetType = msgspec.UNSET
     listed: bool | msgspec.UnsetType = msgspec.UNSET
     turn_seconds: TurnSeconds | msgspec.UnsetType | None = msgspec.UNSET
+    rated: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class ChangedSeat(Asked, frozen=True):
@@ -340,6 +345,8 @@ class Table(Told, frozen=True):
     """What the people at a training table are being asked."""
     daily: DayMatch | None = None
     """The day whose match is played here, with the chance that everybody has."""
+    rated: bool = False
+    """Whether the match counts for ratings once two sides play it; known before it begins."""
 
 
 class TableLine(Told, frozen=True):

@@ -91,6 +91,8 @@ class MatchRow(Data, frozen=True):
     started: float | None = None
     ended: float | None = None
     rematch: str | None = None
+    rated: bool = False
+    """Whether it counts for ratings, if everything else allows it."""
     version: int = 0
     """Set by the database: grows with every change to the rows of the table."""
 
@@ -135,7 +137,7 @@ def _read_match(row: dict[str, Any]) -> MatchRow:
     for name, kind in (("settings", Settings), ("header", Header), ("outcome", dict)):
         if row[name] is not None:
             row[name] = msgspec.json.decode(row[name], type=kind)
-    row["listed"] = bool(row["listed"])
+    row["listed"], row["rated"] = bool(row["listed"]), bool(row["rated"])
     row["seed"] = None if row["seed"] is None else bytes.fromhex(row["seed"])
     return MatchRow(**row)
 
@@ -145,7 +147,7 @@ def _match_values(match: MatchRow) -> dict[str, Any]:
     for name in ("settings", "header", "outcome"):
         row[name] = None if row[name] is None else _json(row[name])
     row["seed"] = None if match.seed is None else match.seed.hex()
-    row["listed"] = int(match.listed)
+    row["listed"], row["rated"] = int(match.listed), int(match.rated)
     return row
 
 

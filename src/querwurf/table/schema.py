@@ -201,6 +201,91 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     (
+        # Whether it counts for ratings, if everything else allows it.
+        "ALTER TABLE match ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+        # Whether somebody's name stands in high scores and leaderboards.
+        "ALTER TABLE player ADD COLUMN ranked INTEGER NOT NULL DEFAULT 1",
+        """
+        CREATE TABLE result ( -- finished matches by person; never lessons
+            match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            seat INTEGER NOT NULL, -- the first of theirs
+            game TEXT NOT NULL,
+            ended REAL NOT NULL,
+            seats INTEGER NOT NULL, -- of the table
+            place INTEGER NOT NULL,
+            score INTEGER NOT NULL,
+            kind TEXT NOT NULL, -- rated, plain, daily, practice or shared
+            gain REAL, -- what it changed the rating by
+            accuracy REAL, -- from here on what the coach found, once it has
+            opening REAL, -- lost in the first, second and last third of the decisions
+            middle REAL,
+            ending REAL,
+            worst INTEGER, -- the entry of the dearest decision
+            worst_cost REAL,
+            PRIMARY KEY (match, player)
+        )
+        """,
+        "CREATE INDEX result_player ON result (player, ended)",
+        "CREATE INDEX result_game ON result (player, game, ended)",
+        """
+        CREATE TABLE rating (
+            game TEXT NOT NULL,
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            mu REAL NOT NULL,
+            sigma REAL NOT NULL,
+            matches INTEGER NOT NULL,
+            at REAL NOT NULL, -- of the last match
+            PRIMARY KEY (game, player)
+        )
+        """,
+        "CREATE INDEX rating_order ON rating (game, mu)",
+        """
+        CREATE TABLE best ( -- somebody's best match alone in a day, in a month or ever
+            game TEXT NOT NULL,
+            variant TEXT NOT NULL, -- the language, in games with words
+            period TEXT NOT NULL, -- 2026-11-18, 2026-11 or ever
+            player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+            score INTEGER NOT NULL,
+            at REAL NOT NULL,
+            PRIMARY KEY (game, variant, period, player)
+        )
+        """,
+        "CREATE INDEX best_order ON best (game, variant, period, score)",
+        """
+        CREATE TABLE help ( -- seats that were given a hint
+            match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+            seat INTEGER NOT NULL,
+            PRIMARY KEY (match, seat)
+        )
+        """,
+        # Matches that were finished before: hints were not noted then.
+        """
+        INSERT INTO result (match, player, seat, game, ended, seats, place, score, kind)
+        SELECT first.match, first.player, first.seat, match.game,
+            COALESCE(match.ended, match.opened),
+            (SELECT COUNT(*) FROM seat WHERE seat.match = first.match),
+            first.place, first.score,
+            CASE
+                WHEN EXISTS (SELECT 1 FROM seat WHERE seat.match = first.match
+                    AND seat.player = first.player AND seat.seat > first.seat) THEN 'shared'
+                WHEN match.settings LIKE '%"dice":"real"%'
+                    OR match.settings LIKE '%"ranked":false%'
+                    OR EXISTS (SELECT 1 FROM entry WHERE entry.match = first.match
+                        AND entry.origin = 'undo') THEN 'practice'
+                WHEN match.settings LIKE '%"ranked":true%' THEN 'daily'
+                ELSE 'plain'
+            END
+        FROM seat AS first JOIN match ON match.id = first.match
+            JOIN player ON player.id = first.player
+        WHERE match.status = 'over' AND player.deleted IS NULL
+            AND match.settings NOT LIKE '%"lesson":"%'
+            AND first.place IS NOT NULL AND first.score IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = first.match
+                AND seat.player = first.player AND seat.seat < first.seat)
+        """,
+    ),
+    (
         "ALTER TABLE player ADD COLUMN face TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE seat ADD COLUMN face TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE device ADD COLUMN kind TEXT NOT NULL DEFAULT ''",  # phone, tablet, computer

@@ -1,4 +1,4 @@
--- querwurf=5yAdfpzhsEL7IA7qdLvryHW9lqZjbefN1DfZznQq9to O1CMT86q9diPPFDO
+-- querwurf=MD5hzcS7hsPRxCcQPDRMQYnrLx571dR-RG_OwqPYEXM kxFDUdy-1Afj5rYF
 BEGIN TRANSACTION;
 CREATE TABLE analysis ( -- looks back on finished matches
             match TEXT PRIMARY KEY REFERENCES match (id) ON DELETE CASCADE,
@@ -27,7 +27,7 @@ CREATE TABLE chain ( -- seeds of the daily matches, each bound by the one of the
             anchor TEXT NOT NULL, -- published
             root TEXT NOT NULL -- secret until the chain's last day is over
         );
-INSERT INTO "chain" VALUES(0,'2023-11-14',1000,'82e6402108ace012a0336cb942c7e53a2e488983be7aac003452ec5ca6d178da','db7e268710d975cb5da149b84e64ba3c051c9e7afc4445c32f2c7a71912ab531');
+INSERT INTO "chain" VALUES(0,'2023-11-14',1000,'9f5973a73ceeb1f63abd0398e85b3f6b8b9c0dd90bc82824e1ae7622463a729c','45e417d837e9ece434f9366d9bca751c370881fe3d16a692ddb5dd8ded84b46e');
 CREATE TABLE chat (
             match TEXT NOT NULL,
             at REAL NOT NULL,
@@ -36,13 +36,13 @@ CREATE TABLE chat (
             text TEXT NOT NULL,
             PRIMARY KEY (match, player, id)
         );
-INSERT INTO "chat" VALUES('O1CMT86q9diPPFDO',1.7000000008000001907e+09,'p_MgjUM-5f2DHf','c','Bis morgen');
+INSERT INTO "chat" VALUES('kxFDUdy-1Afj5rYF',1700000000.4,'p_9bFlIkpYt5HY','c1','Bis morgen');
 CREATE TABLE device (
             token TEXT PRIMARY KEY, -- SHA-256 of what the cookie holds
             player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
             created REAL NOT NULL
         );
-INSERT INTO "device" VALUES('196f534a55362576b96d21edbd8e2c4e1951379995dbc7166b6584d99a49795d','p_MgjUM-5f2DHf',1700000000.0);
+INSERT INTO "device" VALUES('bb9b5b11069cabfe2b794292dfe0548bcdfd621812aba64c5b869f430a94f3a7','p_9bFlIkpYt5HY',1700000000.0);
 CREATE TABLE due (
             match TEXT NOT NULL,
             kind TEXT NOT NULL,
@@ -50,8 +50,7 @@ CREATE TABLE due (
             at REAL NOT NULL, holder TEXT NOT NULL DEFAULT '', until REAL NOT NULL DEFAULT 0,
             PRIMARY KEY (match, kind, seat)
         );
-INSERT INTO "due" VALUES('O1CMT86q9diPPFDO','turn',0,1.70008640080000019076e+09,'',1.70008640280000019075e+09);
-INSERT INTO "due" VALUES('O1CMT86q9diPPFDO','bot',1,1.70000000120000028611e+09,'',1.70000000320000028606e+09);
+INSERT INTO "due" VALUES('kxFDUdy-1Afj5rYF','bot',1,1.70000000120000028611e+09,'',1.70000000320000028606e+09);
 CREATE TABLE entry (
             match TEXT NOT NULL,
             number INTEGER NOT NULL,
@@ -62,13 +61,63 @@ CREATE TABLE entry (
             line TEXT NOT NULL,
             PRIMARY KEY (match, number)
         );
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',1,1700000000.0,'dice',NULL,'0,1','{"n":1,"cause":{"cause":"chance","numbers":[3,5]},"events":[{"type":"rolled","seat":0,"dice":[4,6]}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',2,1700000000.4,'bot',NULL,'0','{"n":2,"cause":{"cause":"act","seat":1,"action":{"type":"write","cell":14}},"events":[{"type":"written","seat":1,"cell":14}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',3,1700000000.4,'seat','0:7','','{"n":3,"cause":{"cause":"act","seat":0,"action":{"type":"write","cell":7}},"events":[{"type":"round-closed","cells":[7,14]}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',4,1700000000.4,'dice',NULL,'0,1','{"n":4,"cause":{"cause":"chance","numbers":[5,2]},"events":[{"type":"rolled","seat":1,"dice":[6,3]}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',5,1.7000000008000001907e+09,'bot',NULL,'0','{"n":5,"cause":{"cause":"act","seat":1,"action":{"type":"write","cell":12}},"events":[{"type":"written","seat":1,"cell":12}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',6,1.7000000008000001907e+09,'seat','0:8','','{"n":6,"cause":{"cause":"act","seat":0,"action":{"type":"write","cell":8}},"events":[{"type":"round-closed","cells":[8,12]}]}');
-INSERT INTO "entry" VALUES('O1CMT86q9diPPFDO',7,1.7000000008000001907e+09,'dice',NULL,'0,1','{"n":7,"cause":{"cause":"chance","numbers":[5,4]},"events":[{"type":"rolled","seat":0,"dice":[6,5]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',1,1700000000.0,'seat','0:t0','','{"n":1,"cause":{"cause":"act","seat":0,"action":{"type":"choose-symbol","symbol":1}},"events":[{"type":"symbol-chosen","seat":0,"symbol":1}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',2,1700000000.0,'dice',NULL,'0','{"n":2,"cause":{"cause":"chance","numbers":[5,4]},"events":[{"type":"rolled","seat":0,"dice":[6,5]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',3,1700000000.0,'seat','0:t1','','{"n":3,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[0,1],"symbols":[5,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[0,1],"symbols":[5,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[0,1],"symbols":[5,6]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',4,1700000000.0,'dice',NULL,'0','{"n":4,"cause":{"cause":"chance","numbers":[0,2]},"events":[{"type":"rolled","seat":0,"dice":[1,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',5,1700000000.0,'seat','0:t2','','{"n":5,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[3,4],"symbols":[1,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[3,4],"symbols":[1,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[3,4],"symbols":[1,3]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',6,1700000000.0,'dice',NULL,'0','{"n":6,"cause":{"cause":"chance","numbers":[3,3]},"events":[{"type":"rolled","seat":0,"dice":[4,4]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',7,1700000000.0,'seat','0:t3','','{"n":7,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[5,6],"symbols":[4,4]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[5,6],"symbols":[4,4]}},{"type":"round-closed","entries":[{"type":"write","cells":[5,6],"symbols":[4,4]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',8,1700000000.0,'dice',NULL,'0','{"n":8,"cause":{"cause":"chance","numbers":[0,2]},"events":[{"type":"rolled","seat":0,"dice":[1,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',9,1700000000.0,'seat','0:t4','','{"n":9,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[7,8],"symbols":[1,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[7,8],"symbols":[1,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[7,8],"symbols":[1,3]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',10,1700000000.0,'dice',NULL,'0','{"n":10,"cause":{"cause":"chance","numbers":[5,2]},"events":[{"type":"rolled","seat":0,"dice":[6,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',11,1700000000.0,'seat','0:t5','','{"n":11,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[9,14],"symbols":[3,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[9,14],"symbols":[3,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[9,14],"symbols":[3,6]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',12,1700000000.0,'dice',NULL,'0','{"n":12,"cause":{"cause":"chance","numbers":[5,4]},"events":[{"type":"rolled","seat":0,"dice":[6,5]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',13,1700000000.0,'seat','0:t6','','{"n":13,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[10,11],"symbols":[5,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[10,11],"symbols":[5,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[10,11],"symbols":[5,6]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',14,1700000000.0,'dice',NULL,'0','{"n":14,"cause":{"cause":"chance","numbers":[2,1]},"events":[{"type":"rolled","seat":0,"dice":[3,2]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',15,1700000000.0,'seat','0:t7','','{"n":15,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[12,13],"symbols":[2,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[12,13],"symbols":[2,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[12,13],"symbols":[2,3]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',16,1700000000.0,'dice',NULL,'0','{"n":16,"cause":{"cause":"chance","numbers":[4,1]},"events":[{"type":"rolled","seat":0,"dice":[5,2]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',17,1700000000.0,'seat','0:t8','','{"n":17,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[15,16],"symbols":[2,5]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[15,16],"symbols":[2,5]}},{"type":"round-closed","entries":[{"type":"write","cells":[15,16],"symbols":[2,5]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',18,1700000000.0,'dice',NULL,'0','{"n":18,"cause":{"cause":"chance","numbers":[4,2]},"events":[{"type":"rolled","seat":0,"dice":[5,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',19,1700000000.0,'seat','0:t9','','{"n":19,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[17,18],"symbols":[3,5]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[17,18],"symbols":[3,5]}},{"type":"round-closed","entries":[{"type":"write","cells":[17,18],"symbols":[3,5]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',20,1700000000.0,'dice',NULL,'0','{"n":20,"cause":{"cause":"chance","numbers":[2,2]},"events":[{"type":"rolled","seat":0,"dice":[3,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',21,1700000000.0,'seat','0:t10','','{"n":21,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[19,24],"symbols":[3,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[19,24],"symbols":[3,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[19,24],"symbols":[3,3]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',22,1700000000.0,'dice',NULL,'0','{"n":22,"cause":{"cause":"chance","numbers":[4,4]},"events":[{"type":"rolled","seat":0,"dice":[5,5]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',23,1700000000.0,'seat','0:t11','','{"n":23,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[20,21],"symbols":[5,5]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[20,21],"symbols":[5,5]}},{"type":"round-closed","entries":[{"type":"write","cells":[20,21],"symbols":[5,5]}]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',24,1700000000.0,'dice',NULL,'0','{"n":24,"cause":{"cause":"chance","numbers":[3,2]},"events":[{"type":"rolled","seat":0,"dice":[4,3]}]}');
+INSERT INTO "entry" VALUES('YRDleBvMzqaWdi5h',25,1700000000.0,'seat','0:t12','','{"n":25,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[22,23],"symbols":[3,4]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[22,23],"symbols":[3,4]}},{"type":"round-closed","entries":[{"type":"write","cells":[22,23],"symbols":[3,4]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',1,1700000000.0,'seat','0:t0','','{"n":1,"cause":{"cause":"act","seat":0,"action":{"type":"choose-symbol","symbol":1}},"events":[{"type":"symbol-chosen","seat":0,"symbol":1}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',2,1700000000.0,'dice',NULL,'0','{"n":2,"cause":{"cause":"chance","numbers":[1,0]},"events":[{"type":"rolled","seat":0,"dice":[2,1]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',3,1700000000.0,'seat','0:t1','','{"n":3,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[0,1],"symbols":[1,2]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[0,1],"symbols":[1,2]}},{"type":"round-closed","entries":[{"type":"write","cells":[0,1],"symbols":[1,2]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',4,1700000000.0,'dice',NULL,'0','{"n":4,"cause":{"cause":"chance","numbers":[2,0]},"events":[{"type":"rolled","seat":0,"dice":[3,1]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',5,1700000000.0,'seat','0:t2','','{"n":5,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[3,4],"symbols":[1,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[3,4],"symbols":[1,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[3,4],"symbols":[1,3]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',6,1700000000.0,'dice',NULL,'0','{"n":6,"cause":{"cause":"chance","numbers":[5,1]},"events":[{"type":"rolled","seat":0,"dice":[6,2]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',7,1700000000.0,'seat','0:t3','','{"n":7,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[5,6],"symbols":[2,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[5,6],"symbols":[2,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[5,6],"symbols":[2,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',8,1700000000.0,'dice',NULL,'0','{"n":8,"cause":{"cause":"chance","numbers":[0,5]},"events":[{"type":"rolled","seat":0,"dice":[1,6]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',9,1700000000.0,'seat','0:t4','','{"n":9,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[7,8],"symbols":[1,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[7,8],"symbols":[1,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[7,8],"symbols":[1,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',10,1700000000.0,'dice',NULL,'0','{"n":10,"cause":{"cause":"chance","numbers":[2,5]},"events":[{"type":"rolled","seat":0,"dice":[3,6]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',11,1700000000.0,'seat','0:t5','','{"n":11,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[9,14],"symbols":[3,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[9,14],"symbols":[3,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[9,14],"symbols":[3,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',12,1700000000.0,'dice',NULL,'0','{"n":12,"cause":{"cause":"chance","numbers":[5,3]},"events":[{"type":"rolled","seat":0,"dice":[6,4]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',13,1700000000.0,'seat','0:t6','','{"n":13,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[10,11],"symbols":[4,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[10,11],"symbols":[4,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[10,11],"symbols":[4,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',14,1700000000.0,'dice',NULL,'0','{"n":14,"cause":{"cause":"chance","numbers":[4,5]},"events":[{"type":"rolled","seat":0,"dice":[5,6]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',15,1700000000.0,'seat','0:t7','','{"n":15,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[12,13],"symbols":[5,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[12,13],"symbols":[5,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[12,13],"symbols":[5,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',16,1700000000.0,'dice',NULL,'0','{"n":16,"cause":{"cause":"chance","numbers":[3,5]},"events":[{"type":"rolled","seat":0,"dice":[4,6]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',17,1700000000.0,'seat','0:t8','','{"n":17,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[15,16],"symbols":[4,6]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[15,16],"symbols":[4,6]}},{"type":"round-closed","entries":[{"type":"write","cells":[15,16],"symbols":[4,6]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',18,1700000000.0,'dice',NULL,'0','{"n":18,"cause":{"cause":"chance","numbers":[2,2]},"events":[{"type":"rolled","seat":0,"dice":[3,3]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',19,1700000000.0,'seat','0:t9','','{"n":19,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[17,18],"symbols":[3,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[17,18],"symbols":[3,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[17,18],"symbols":[3,3]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',20,1700000000.0,'dice',NULL,'0','{"n":20,"cause":{"cause":"chance","numbers":[4,0]},"events":[{"type":"rolled","seat":0,"dice":[5,1]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',21,1700000000.0,'seat','0:t10','','{"n":21,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[19,24],"symbols":[1,5]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[19,24],"symbols":[1,5]}},{"type":"round-closed","entries":[{"type":"write","cells":[19,24],"symbols":[1,5]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',22,1700000000.0,'dice',NULL,'0','{"n":22,"cause":{"cause":"chance","numbers":[2,2]},"events":[{"type":"rolled","seat":0,"dice":[3,3]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',23,1700000000.0,'seat','0:t11','','{"n":23,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[20,21],"symbols":[3,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[20,21],"symbols":[3,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[20,21],"symbols":[3,3]}]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',24,1700000000.0,'dice',NULL,'0','{"n":24,"cause":{"cause":"chance","numbers":[0,2]},"events":[{"type":"rolled","seat":0,"dice":[1,3]}]}');
+INSERT INTO "entry" VALUES('hckkw1lxZMSmBYoA',25,1700000000.0,'seat','0:t12','','{"n":25,"cause":{"cause":"act","seat":0,"action":{"type":"write","cells":[22,23],"symbols":[1,3]}},"events":[{"type":"written","seat":0,"entry":{"type":"write","cells":[22,23],"symbols":[1,3]}},{"type":"round-closed","entries":[{"type":"write","cells":[22,23],"symbols":[1,3]}]}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',1,1700000000.0,'dice',NULL,'0,1','{"n":1,"cause":{"cause":"chance","numbers":[4,0]},"events":[{"type":"rolled","seat":0,"dice":[5,1]}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',2,1700000000.4,'bot',NULL,'0','{"n":2,"cause":{"cause":"act","seat":1,"action":{"type":"write","cell":7}},"events":[{"type":"written","seat":1,"cell":7}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',3,1700000000.4,'seat','0:a0','','{"n":3,"cause":{"cause":"act","seat":0,"action":{"type":"write","cell":0}},"events":[{"type":"round-closed","cells":[0,7]}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',4,1700000000.4,'dice',NULL,'0,1','{"n":4,"cause":{"cause":"chance","numbers":[0,0]},"events":[{"type":"rolled","seat":1,"dice":[1,1]}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',5,1.7000000008000001907e+09,'bot',NULL,'0','{"n":5,"cause":{"cause":"act","seat":1,"action":{"type":"write","cell":23}},"events":[{"type":"written","seat":1,"cell":23}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',6,1.7000000008000001907e+09,'seat','0:a1','','{"n":6,"cause":{"cause":"act","seat":0,"action":{"type":"write","cell":1}},"events":[{"type":"round-closed","cells":[1,23]}]}');
+INSERT INTO "entry" VALUES('kxFDUdy-1Afj5rYF',7,1.7000000008000001907e+09,'dice',NULL,'0,1','{"n":7,"cause":{"cause":"chance","numbers":[5,1]},"events":[{"type":"rolled","seat":0,"dice":[6,2]}]}');
 CREATE TABLE health (id INTEGER PRIMARY KEY, mark TEXT NOT NULL);
 CREATE TABLE link (
             token TEXT PRIMARY KEY, -- SHA-256 of what the link holds
@@ -102,14 +151,16 @@ CREATE TABLE match (
             listed INTEGER NOT NULL,
             rematch TEXT
         , version INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0);
-INSERT INTO "match" VALUES('O1CMT86q9diPPFDO','ZD82G2','knister','playing','p_MgjUM-5f2DHf','{"options":{"games":1},"turn_seconds":86400}','{"record":1,"game":"knister","rules_version":1,"options":{"games":1},"seats":[{"name":"Nora","kind":"person","level":null},{"name":"Momo","kind":"bot","level":"random"}],"dice":"fair","commitment":"15a2cc4b2eecd05c40550a7f9822e3c2e31358c3441e5dea176ce458f07e80cb","nonces":["",""],"lexicon":null}','239e40ed3b3bd5ef1e4b3c28799656b040262d3ea14a0d76e4c331d24273e19c',NULL,1700000000.0,1700000000.0,NULL,0,NULL,0,0);
+INSERT INTO "match" VALUES('YRDleBvMzqaWdi5h','4J2AFE','krisskross','over','p_9bFlIkpYt5HY','{"options":{"diagonal":false}}','{"record":1,"game":"krisskross","rules_version":1,"options":{"diagonal":false},"seats":[{"name":"Nora","kind":"person","level":null}],"dice":"fair","commitment":"6a793ae1ce98c6dda6ee34753b638abcf8a518c8bce95090c90028fb90173e60","nonces":[""],"lexicon":null}','8c2e0718822ce47ca8c74107e66cb0e4b2b3f4d58d82ca6386d2c96e760e819b','{"scores":[20],"places":[1],"breakdown":{"scores":[{"rows":[2,4,0,0,2],"columns":[0,2,4,2,4],"total":20}]},"tie_break":null,"band":"strategist"}',1700000000.0,1700000000.0,1700000000.0,0,NULL,1,0);
+INSERT INTO "match" VALUES('hckkw1lxZMSmBYoA','79Y6CX','krisskross','over','p_9bFlIkpYt5HY','{"options":{"diagonal":false},"training":true}','{"record":1,"game":"krisskross","rules_version":1,"options":{"diagonal":false},"seats":[{"name":"Nora","kind":"person","level":null}],"dice":"fair","commitment":"30d23b5670788bab960b5f61df1d1397b5101659e85fae57ffe3f96c3de1cfb0","nonces":[""],"lexicon":null}','433d2e44fed8b6b8357e44cd3129903ac1d45597a242fdf11f8f2b1a39f3c3e6','{"scores":[21],"places":[1],"breakdown":{"scores":[{"rows":[2,0,2,2,2],"columns":[2,3,2,4,2],"total":21}]},"tie_break":null,"band":"strategist"}',1700000000.0,1700000000.0,1700000000.0,0,NULL,1,0);
+INSERT INTO "match" VALUES('kxFDUdy-1Afj5rYF','HJVG4W','knister','playing','p_9bFlIkpYt5HY','{"options":{"games":1}}','{"record":1,"game":"knister","rules_version":1,"options":{"games":1},"seats":[{"name":"Nora","kind":"person","level":null},{"name":"Momo","kind":"bot","level":"greedy"}],"dice":"fair","commitment":"92d74591e0e625393bb39bee663c0f3158a20dea2194901e681324c4746ab7eb","nonces":["",""],"lexicon":null}','1e029a8a3f415b024a146cf0d98a98e1cf999661f967bdafdf0e7337420c13f8',NULL,1700000000.0,1700000000.0,NULL,0,NULL,0,0);
 CREATE TABLE player (
             id TEXT PRIMARY KEY,
             name TEXT NOT NULL,
             language TEXT NOT NULL,
             created REAL NOT NULL
         , deleted REAL);
-INSERT INTO "player" VALUES('p_MgjUM-5f2DHf','Nora','de',1700000000.0,NULL);
+INSERT INTO "player" VALUES('p_9bFlIkpYt5HY','Nora','de',1700000000.0,NULL);
 CREATE TABLE report (
             match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
             player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
@@ -132,8 +183,10 @@ CREATE TABLE seat (
             score INTEGER, giver TEXT,
             PRIMARY KEY (match, seat)
         );
-INSERT INTO "seat" VALUES('O1CMT86q9diPPFDO',0,'person','Nora','p_MgjUM-5f2DHf',NULL,'',0,NULL,'[]',NULL,NULL,NULL);
-INSERT INTO "seat" VALUES('O1CMT86q9diPPFDO',1,'bot','Momo',NULL,'random','',0,NULL,'[]',NULL,NULL,NULL);
+INSERT INTO "seat" VALUES('YRDleBvMzqaWdi5h',0,'person','Nora','p_9bFlIkpYt5HY',NULL,'',0,NULL,'[]',1,20,NULL);
+INSERT INTO "seat" VALUES('hckkw1lxZMSmBYoA',0,'person','Nora','p_9bFlIkpYt5HY',NULL,'',0,NULL,'[]',1,21,NULL);
+INSERT INTO "seat" VALUES('kxFDUdy-1Afj5rYF',0,'person','Nora','p_9bFlIkpYt5HY',NULL,'',0,NULL,'[]',NULL,NULL,NULL);
+INSERT INTO "seat" VALUES('kxFDUdy-1Afj5rYF',1,'bot','Momo',NULL,'greedy','',0,NULL,'[]',NULL,NULL,NULL);
 CREATE TABLE snapshot (
             match TEXT PRIMARY KEY,
             number INTEGER NOT NULL,
@@ -160,5 +213,5 @@ CREATE INDEX match_rematch ON match (rematch) WHERE rematch IS NOT NULL;
 CREATE INDEX analysis_due ON analysis (state, at);
 CREATE INDEX attempt_match ON attempt (match);
 COMMIT;
-PRAGMA user_version = 5;
 PRAGMA application_id = 1364677958;
+PRAGMA user_version = 5;

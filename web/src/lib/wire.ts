@@ -685,6 +685,12 @@ export type GameKey = keyof Games
 
 // The wire
 
+/** How accurate a match was. */
+export interface AccuracyPoint {
+  ended: number
+  accuracy: number
+}
+
 /** An act is in the log (for a repeated act), or a wish was carried out. */
 export interface Ack {
   type: "ack"
@@ -782,6 +788,7 @@ export interface ChangedPlayer {
   name?: string | null
   language?: "de" | "en" | "fr" | "it" | null
   face?: "" | "bear" | "cat" | "die-1" | "die-2" | "die-3" | "die-4" | "die-5" | "die-6" | "fox" | "frog" | "owl" | "rabbit" | null
+  ranked?: boolean | null
 }
 
 /** What is changed about a seat before the start; what is left out stays. */
@@ -799,6 +806,7 @@ export interface ChangedTable<K extends GameKey = GameKey> {
   spectators?: boolean
   listed?: boolean
   turn_seconds?: number | null
+  rated?: boolean
 }
 
 /** Say something to the other seats. */
@@ -930,6 +938,16 @@ export interface Deadline {
   at: number
 }
 
+/** A decision that cost much. */
+export interface DearMoment {
+  table: string
+  seat: number
+  n: number
+  cost: number
+  ended: number
+  says: string[]
+}
+
 /** A seat does not want an undo: nothing is taken back. */
 export interface Declined {
   type: "declined"
@@ -1021,6 +1039,26 @@ export interface Hello {
   text?: boolean
 }
 
+/** Somebody's best score. */
+export interface HighScore {
+  place: number
+  name: string
+  score: number
+  at: number
+  mine: boolean
+}
+
+/** The best scores of a game played alone, one a person. */
+export interface HighScores {
+  game: string
+  period: "day" | "ever" | "month"
+  circle: "all" | "met"
+  language: string
+  scores: HighScore[]
+  mine: number | null
+  ranked: boolean
+}
+
 /** The best that the throws of a match allowed. */
 export interface Hindsight {
   total: number
@@ -1042,6 +1080,14 @@ export interface Hints<K extends GameKey = GameKey> {
   n: number
   values: Valued<K>[]
   says: string[]
+}
+
+/** A page of my finished matches, the latest first. */
+export interface History {
+  matches: PlayedMatch[]
+  total: number
+  size: number
+  games: Record<string, number>
 }
 
 /** A table that somebody wants to play at with me. */
@@ -1114,6 +1160,13 @@ export interface Link {
   expires: number
 }
 
+/** What was lost, by the time in the match: the first, second and last third of decisions. */
+export interface Lost {
+  opening: number
+  middle: number
+  ending: number
+}
+
 /** Who this device is; null until a name was given. */
 export interface Me {
   player: Player | null
@@ -1124,6 +1177,14 @@ export interface Missed<K extends GameKey = GameKey> {
   type: "missed"
   entries: EntryLine<K>[]
   more: boolean
+}
+
+/** My rating in a game. */
+export interface MyRating {
+  points: number
+  error: number
+  matches: number
+  provisional: boolean
 }
 
 /** Begin the match of a day, or go on with it. */
@@ -1166,6 +1227,7 @@ export interface NewTable<K extends GameKey = GameKey> {
   listed?: boolean
   turn_seconds?: number | null
   start?: boolean
+  rated?: boolean
 }
 
 /** Remind a seat that the others wait for it. */
@@ -1221,6 +1283,29 @@ export interface Ping {
   type: "ping"
 }
 
+/** A finished match of mine. */
+export interface PlayedMatch {
+  table: string
+  game: string
+  ended: number
+  seat: number
+  place: number
+  score: number
+  kind: "daily" | "plain" | "practice" | "rated" | "shared"
+  gain: number | null
+  accuracy: number | null
+  seats: PlayedSeat[]
+}
+
+/** Who sat at a finished match, and what came of it. */
+export interface PlayedSeat {
+  name: string
+  level: string | null
+  mine: boolean
+  place: number | null
+  score: number | null
+}
+
 /** A person, as others see them. */
 export interface Player {
   id: string
@@ -1266,6 +1351,25 @@ export interface Push {
 export interface Quiet {
   start: number
   end: number
+}
+
+/** Somebody's rating, or a level's. */
+export interface Rating {
+  place: number | null
+  name: string
+  level: string | null
+  points: number
+  error: number
+  matches: number
+  mine: boolean
+}
+
+/** Settled people and all levels of bots on one scale, the strongest first. */
+export interface Ratings {
+  game: string
+  ratings: Rating[]
+  mine: MyRating | null
+  ranked: boolean
 }
 
 /** A quick reaction. */
@@ -1455,6 +1559,12 @@ export interface Said {
   line: ChatLine
 }
 
+/** How often I came to a score. */
+export interface ScoreBar {
+  score: number
+  matches: number
+}
+
 /** How many people came to a score. */
 export interface ScoreCount {
   score: number
@@ -1558,6 +1668,30 @@ export interface StateText {
   outcome: OutcomeText | null
 }
 
+/** My matches of a game in figures. */
+export interface Statistics {
+  game: string
+  matches: number
+  left_out: number
+  best: number | null
+  mean: number | null
+  latest: number | null
+  scores: ScoreBar[]
+  versus: number
+  wins: number
+  winning: number
+  longest_winning: number
+  days: number
+  longest_days: number
+  analysed: number
+  unit: "points" | "win"
+  accuracy: AccuracyPoint[]
+  mean_accuracy: number | null
+  lost: Lost | null
+  moments: DearMoment[]
+  rating: MyRating | null
+}
+
 /** How this device is notified. */
 export interface Subscribed {
   endpoint: string
@@ -1604,6 +1738,7 @@ export interface Table<K extends GameKey = GameKey> {
   lesson: boolean
   undo: UndoWish | null
   daily: DayMatch | null
+  rated: boolean
 }
 
 /** A table in a list. */

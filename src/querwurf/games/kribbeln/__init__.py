@@ -59,6 +59,7 @@ GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rulebook.Br
     legal_in=view.legal,
     text=text,
     bot=levels,
+    strengths={"random": -620, "greedy": 10, "easy": -110, "medium": 0, "hard": 120, "master": 230},
     unit="win",
     reasons=lazy_module("querwurf.games.kribbeln.bot.reasons"),
     score=lazy_module("querwurf.games.kribbeln.text.score"),

@@ -1,0 +1,258 @@
+"""Finished matches by person, as rows: history, statistics, and what the coach found in them.
+
+Everything here runs inside a read or a write of the database, off the event loop.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from querwurf.core.data import Seat
+from querwurf.table.storage import Connection
+
+Kind: TypeAlias = Literal["rated", "plain", "daily", "practice", "shared"]
+"""Shared is a match in which somebody had several seats: nobody knows who played which."""
+_COUNTS = "kind IN ('rated', 'plain', 'daily')"
+"""What statistics are made of."""
+
+
+class Result(NamedTuple):
+    """What came of a match for a person."""
+
+    match: str
+    player: str
+    seat: Seat
+    game: str
+    ended: float
+    seats: int
+    place: int
+    score: int
+    kind: Kind
+    gain: float | None = None
+
+
+class Insight(NamedTuple):
+    """What the coach found in a seat's match."""
+
+    seat: Seat
+    accuracy: float
+    lost: tuple[float, float, float]
+    """In the first, second and last third of the decisions."""
+    worst: int | None
+    """The entry of the dearest decision, where one cost something."""
+    worst_cost: float | None
+
+
+class Listed(NamedTuple):
+    """A finished match in somebody's list."""
+
+    match: str
+    code: str
+    seat: Seat
+    game: str
+    ended: float
+    place: int
+    score: int
+    kind: Kind
+    gain: float | None
+    accuracy: float | None
+
+
+class Totals(NamedTuple):
+    """All matches of a game that statistics count, together."""
+
+    matches: int
+    mean: float | None
+    best: int | None
+    analysed: int
+    accuracy: float | None
+    """From here on means of those that the coach has looked at."""
+    opening: float | None
+    middle: float | None
+    ending: float | None
+
+
+class Moment(NamedTuple):
+    """The dearest decision of a match."""
+
+    match: str
+    code: str
+    seat: Seat
+    worst: int
+    worst_cost: float
+    ended: float
+
+
+class Sitter(NamedTuple):
+    """Who sat at a finished match."""
+
+    match: str
+    seat: Seat
+    kind: str
+    name: str
+    level: str | None
+    place: int | None
+    score: int | None
+    player: str | None
+
+
+def write(connection: Connection, result: Result) -> None:
+    """Write what came of a match; once, however often it is asked for."""
+    connection.execute(
+        "INSERT INTO result (match, player, seat, game, ended, seats, place, score, kind, gain) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, player) DO NOTHING",
+        result,
+    )
+
+
+def write_help(connection: Connection, match: str, seat: Seat) -> None:
+    """Note that a seat was given a hint."""
+    connection.execute(
+        "INSERT INTO help (match, seat) VALUES (?, ?) ON CONFLICT (match, seat) DO NOTHING",
+        (match, seat),
+    )
+
+
+def helped(connection: Connection, match: str) -> set[Seat]:
+    """Tell which seats were given a hint."""
+    rows = connection.execute("SELECT seat FROM help WHERE match = ?", (match,)).fetchall()
+    return {seat for (seat,) in rows}
+
+
+def was_undone(connection: Connection, match: str) -> bool:
+    """Tell whether anything was taken back in a match."""
+    query = "SELECT 1 FROM entry WHERE match = ? AND origin = 'undo' LIMIT 1"
+    return connection.execute(query, (match,)).fetchone() is not None
+
+
+def write_insights(connection: Connection, match: str, insights: Iterable[Insight]) -> None:
+    """Write what the coach found, for the people whose first seats these are."""
+    for one in insights:
+        connection.execute(
+            "UPDATE result SET accuracy = ?, opening = ?, middle = ?, ending = ?, worst = ?, "
+            "worst_cost = ? WHERE match = ? AND seat = ?",
+            (one.accuracy, *one.lost, one.worst, one.worst_cost, match, one.seat),
+        )
+
+
+def without_insight(connection: Connection, version: int) -> list[str]:
+    """List matches that the coach has looked at, but whose results do not say so."""
+    query = (
+        "SELECT match FROM analysis WHERE state = 'done' AND version = ? AND match IN "
+        "(SELECT match FROM result WHERE accuracy IS NULL)"
+    )
+    return [match for (match,) in connection.execute(query, (version,)).fetchall()]
+
+
+def count(connection: Connection, player: str) -> int:
+    """Count somebody's finished matches."""
+    query = "SELECT COUNT(*) FROM result WHERE player = ?"
+    found: int = connection.execute(query, (player,)).fetchone()[0]
+    return found
+
+
+def games(connection: Connection, player: str) -> dict[str, int]:
+    """Count somebody's finished matches by game."""
+    query = "SELECT game, COUNT(*) FROM result WHERE player = ? GROUP BY game"
+    return dict(connection.execute(query, (player,)).fetchall())
+
+
+def page(connection: Connection, player: str, first: int, most: int) -> list[Listed]:
+    """List somebody's finished matches, the latest first."""
+    query = (
+        "SELECT result.match, match.code, result.seat, result.game, result.ended, result.place, "
+        "result.score, result.kind, result.gain, result.accuracy "
+        "FROM result JOIN match ON match.id = result.match WHERE result.player = ? "
+        "ORDER BY result.ended DESC, result.match LIMIT ? OFFSET ?"
+    )
+    return [Listed(*row) for row in connection.execute(query, (player, most, first)).fetchall()]
+
+
+def sitters(connection: Connection, matches: Iterable[str]) -> dict[str, list[Sitter]]:
+    """Tell who sat at some matches, in the order of their seats."""
+    held: dict[str, list[Sitter]] = {match: [] for match in matches}
+    marks = ", ".join("?" * len(held))
+    query = (
+        "SELECT match, seat, kind, name, level, place, score, player FROM seat "  # noqa: S608
+        f"WHERE match IN ({marks}) ORDER BY match, seat"
+    )
+    for row in connection.execute(query, tuple(held)).fetchall() if held else ():
+        sitter = Sitter(*row)
+        held[sitter.match].append(sitter)
+    return held
+
+
+def totals(connection: Connection, player: str, game: str) -> Totals:
+    """Sum somebody's matches of a game up."""
+    query = (
+        "SELECT COUNT(*), AVG(CAST(score AS FLOAT)), MAX(score), COUNT(accuracy), "  # noqa: S608
+        "AVG(accuracy), AVG(opening), AVG(middle), AVG(ending) FROM result "
+        f"WHERE player = ? AND game = ? AND {_COUNTS}"
+    )
+    return Totals(*connection.execute(query, (player, game)).fetchone())
+
+
+def scores(connection: Connection, player: str, game: str) -> list[tuple[int, int]]:
+    """Count how often somebody came to which score, from the lowest."""
+    query = (
+        "SELECT score, COUNT(*) FROM result "  # noqa: S608
+        f"WHERE player = ? AND game = ? AND {_COUNTS} GROUP BY score ORDER BY score"
+    )
+    return connection.execute(query, (player, game)).fetchall()
+
+
+def latest(connection: Connection, player: str, game: str) -> int | None:
+    """Tell somebody's latest score."""
+    query = (
+        "SELECT score FROM result "  # noqa: S608
+        f"WHERE player = ? AND game = ? AND {_COUNTS} ORDER BY ended DESC LIMIT 1"
+    )
+    row = connection.execute(query, (player, game)).fetchone()
+    return None if row is None else row[0]
+
+
+def places(connection: Connection, player: str, game: str) -> list[int]:
+    """Tell somebody's places against others, the oldest first."""
+    query = (
+        "SELECT place FROM result "  # noqa: S608
+        f"WHERE player = ? AND game = ? AND seats > 1 AND {_COUNTS} ORDER BY ended"
+    )
+    return [place for (place,) in connection.execute(query, (player, game)).fetchall()]
+
+
+def accuracies(
+    connection: Connection, player: str, game: str, most: int
+) -> list[tuple[float, float]]:
+    """Tell when and how accurate somebody's last matches were, the latest first."""
+    query = (
+        "SELECT ended, accuracy FROM result WHERE player = ? AND game = ? "  # noqa: S608
+        f"AND {_COUNTS} AND accuracy IS NOT NULL ORDER BY ended DESC LIMIT ?"
+    )
+    return connection.execute(query, (player, game, most)).fetchall()
+
+
+def ends(connection: Connection, player: str) -> list[float]:
+    """Tell when somebody's matches of all games ended."""
+    query = "SELECT ended FROM result WHERE player = ?"
+    return [ended for (ended,) in connection.execute(query, (player,)).fetchall()]
+
+
+def moments(connection: Connection, player: str, game: str, most: int) -> list[Moment]:
+    """List the decisions that cost somebody most, one a match."""
+    query = (
+        "SELECT result.match, match.code, result.seat, result.worst, result.worst_cost, "  # noqa: S608
+        "result.ended FROM result JOIN match ON match.id = result.match "
+        f"WHERE result.player = ? AND result.game = ? AND {_COUNTS} "
+        "AND result.worst IS NOT NULL ORDER BY result.worst_cost DESC LIMIT ?"
+    )
+    return [Moment(*row) for row in connection.execute(query, (player, game, most)).fetchall()]
+
+
+def everything(connection: Connection, player: str) -> list[tuple[Any, ...]]:
+    """Read all of somebody's results with the codes of their tables, the oldest first."""
+    query = (
+        "SELECT result.match, match.code, result.game, result.ended, result.seats, result.place, "
+        "result.score, result.kind, result.gain, result.accuracy "
+        "FROM result JOIN match ON match.id = result.match WHERE result.player = ? "
+        "ORDER BY result.ended, result.match"
+    )
+    return connection.execute(query, (player,)).fetchall()
