@@ -30,7 +30,7 @@ addEventListener("beforeinstallprompt", function (event) {
 if (files.entry) {
   var folder = "/assets/" + page.lang + "/"
   var place = location.pathname.split("/")[1]
-  var first = place === "" ? files.home : place === "t" ? files.table : ""
+  var first = place === "" ? files.home : place === "t" ? files.table : files.more
   var wanted = (files.entry + " " + first).trim().split(" ")
   wanted.forEach(function (name) {
     var link = document.createElement("link")

@@ -12,7 +12,7 @@ const PICK = /__PICK__\(\s*([\w$]+),\s*([\w$]+),\s*([\w$]+),\s*([\w$]+)\s*\)/g
 const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 const UNUSED = { map: null, moduleSideEffects: false }
 /** Pages whose files boot.js asks for together with the entry: by the name it gives them. */
-const FIRST = { home: ["Home"], table: ["Table", "Match"] }
+const FIRST = { home: ["Home.svelte"], table: ["Table.svelte", "Match.svelte"], more: ["more.ts"] }
 
 /**
  * Writes the app once a language, into `assets/<language>/`, each with its own words only.
@@ -94,7 +94,7 @@ function booted(page: string, chunks: Chunk[]): string {
 
 function pages(chunks: Chunk[]): Record<string, Chunk[]> {
   const found = (page: string) =>
-    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/pages/${page}.svelte`))!
+    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/pages/${page}`))!
   return Object.fromEntries(Object.entries(FIRST).map(([name, some]) => [name, some.map(found)]))
 }
 

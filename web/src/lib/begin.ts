@@ -50,7 +50,7 @@ export async function openTable(game: string, players: string[] = []): Promise<v
 }
 
 /** A game that is played with words has an option `language`: it begins as the page's. */
-function own(game: string): object {
+export function own(game: string): object {
   const asked = catalogue.find(game)?.option_words.find((option) => option.name === "language")
   const spoken = asked?.choices.some((choice) => choice.value === settings.language)
   return spoken ? { language: settings.language } : {}

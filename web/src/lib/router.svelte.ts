@@ -40,6 +40,8 @@ export type Route =
   | { page: "daily"; day: string }
   | { page: "dailygame"; game: string; day: string }
   | { page: "profile" }
+  | { page: "history" }
+  | { page: "ranking"; game: string }
   | { page: "settings" }
   | { page: "link" }
   | { page: "lost" }
@@ -55,6 +57,8 @@ export function route(path: string): Route {
     if (!second || /^\d{4}-/.test(second)) return { page: "daily", day: second ?? "" }
     return { page: "dailygame", game: second, day: third ?? "" }
   }
+  if (first === "mine") return { page: "history" }
+  if (first === "ranking") return { page: "ranking", game: second ?? "" }
   if (first === "settings" || first === "profile") return { page: first }
   if (first === "t" && second && (third === "replay" || third === "dice"))
     return { page: third, code: second }

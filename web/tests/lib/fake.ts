@@ -120,6 +120,7 @@ export function table(more: Partial<Table<"knister">> = {}): Table<"knister"> {
     lesson: false,
     undo: null,
     daily: null,
+    rated: false,
     ...more,
   }
 }
