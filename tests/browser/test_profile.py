@@ -10,7 +10,6 @@ from tests.browser.hands import over, press
 from tests.browser.moves import play_on
 from tests.browser.site import Server
 from tests.browser.test_company import sit_down
-from tests.browser.test_offline import CONTROLLED, wait_until
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -130,26 +129,3 @@ def test_playing_again_and_being_notified(person: People, open_table: OpenTable)
     karl.goto("/profile")
     press(karl.get_by_role("button", name="Nora ausblenden"))
     expect(karl.get_by_role("button", name="Nora wieder zeigen")).to_be_visible()
-    deliver(karl)
-
-
-def deliver(page: Page) -> None:
-    """Let a message come as from a push service: the service worker shows it."""
-    wait_until(page, CONTROLLED)
-    session = page.context.new_cdp_session(page)
-    found: list[str] = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
-    )
-    session.send("ServiceWorker.enable")
-    for _ in range(200):
-        if found:
-            break
-        page.wait_for_timeout(25)
-    message = '{"title":"Du bist dran","body":"Knister mit Nora","tag":"t","path":"/t/KRN7Q4"}'
-    origin = page.evaluate("location.origin")
-    told = {"origin": origin, "registrationId": found[-1], "data": message}
-    session.send("ServiceWorker.deliverPushMessage", told)
-    shown = "(await (await navigator.serviceWorker.ready).getNotifications()).length === 1"
-    wait_until(page, shown)
