@@ -124,6 +124,17 @@ def test_a_new_turn_is_told_and_a_turn_that_goes_on_is_not() -> None:
             await write(line, 1)
             await pass_time(site, 20)
             assert service.got.empty(), "he was there when the round began"
+            third, _ = await karl.line(table["id"])
+            for cell in (4, 5):  # closes this round, and is the first in the next one
+                await third.send(
+                    type="act", id=f"k{cell}", seat=1, action={"type": "write", "cell": cell}
+                )
+                await third.until("update")
+            await third.hang_up()
+            await write(line, 2)
+            await pass_time(site, 20)
+            assert KARL.read((await service.next())[1])["title"] == "Du bist dran"
+            assert service.got.empty()
 
     run(test())
 
