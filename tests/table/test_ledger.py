@@ -12,9 +12,10 @@ from querwurf.core.entry import Act, Chance, Entry
 from querwurf.core.protocol import AwaitSeats
 from querwurf.table import ledger
 from querwurf.table.backend import open_storage
-from querwurf.table.ledger import MatchRow, Outdated, SeatRow, Settings
+from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live, begin
 from querwurf.table.record import Sitter, open_header
+from querwurf.table.rows import MatchRow, SeatRow, Settings, bots_of, seats_of
 from querwurf.table.storage import Conflict, Connection, Storage
 
 SEED = bytes(range(32))
@@ -95,9 +96,9 @@ def test_rows_come_back_as_they_were(place: str) -> None:
         assert await find(database, "abcdef") == match
         assert await find(database, "none") is None
         assert await read_seats(database) == seats
-        assert ledger.seats_of(seats, "p") == (0,)
-        assert ledger.seats_of(seats, "q") == ()
-        assert ledger.bots_of(seats) == {1: "easy", 2: "easy"}
+        assert seats_of(seats, "p") == (0,)
+        assert seats_of(seats, "q") == ()
+        assert bots_of(seats) == {1: "easy", 2: "easy"}
         await database.close()
 
     asyncio.run(test())

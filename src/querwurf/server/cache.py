@@ -15,8 +15,8 @@ from querwurf.server.table import Table
 from querwurf.table import ledger
 from querwurf.table.clock import Clock
 from querwurf.table.due import Due, Pace, not_later
-from querwurf.table.ledger import MatchRow, SeatRow
 from querwurf.table.live import Live, Step
+from querwurf.table.rows import MatchRow, SeatRow, bots_of
 from querwurf.table.storage import Connection, Storage
 
 
@@ -151,7 +151,7 @@ class TableCache:
         if live is not None:
             live.pace = self.pace(table.match)
             live.due = not_later(live.due, live.pace, self._clock.now())
-            live.bots = ledger.bots_of(table.seats)
+            live.bots = bots_of(table.seats)
 
     def pace(self, match: MatchRow) -> Pace:
         """Tell how the clocks of a table run."""

@@ -8,11 +8,10 @@ import msgspec
 from querwurf.core.data import Seat
 from querwurf.core.protocol import Over
 from querwurf.server.table import Client, Table
-from querwurf.table import ledger
 from querwurf.table.due import Due
-from querwurf.table.ledger import MatchRow, SeatRow, Wish
 from querwurf.table.live import Growth, Live
 from querwurf.table.record import as_builtins
+from querwurf.table.rows import MatchRow, SeatRow, Wish, bots_of, voters
 from querwurf.table.storage import Job
 
 
@@ -101,7 +100,7 @@ class Change:
         if wish is None or wish is not self.table.match.settings.wish:
             return
         has_acted = self.growth is not None and self.growth.steps[0].origin != "bot"
-        has_gone = ledger.voters(self.seats) != ledger.voters(self.table.seats)
+        has_gone = voters(self.seats) != voters(self.table.seats)
         if has_acted or has_gone or self.match.status != "playing":
             self.ask(None)
 
@@ -134,7 +133,7 @@ class Change:
             return {}
         if self.seats is self.table.seats:
             return self.live.due
-        return self.live.replan(ledger.bots_of(self.seats), self.now)
+        return self.live.replan(bots_of(self.seats), self.now)
 
     def needs_snapshot(self, every: int) -> bool:
         """Tell whether the match has grown by enough lines to keep its state.

@@ -13,9 +13,9 @@ from querwurf import catalog
 from querwurf.core.data import Seat
 from querwurf.server.change import Change
 from querwurf.table import best, ledger, rating, result, strength
-from querwurf.table.ledger import MatchRow, SeatRow
 from querwurf.table.rating import Party
 from querwurf.table.result import Kind, Result
+from querwurf.table.rows import MatchRow, SeatRow
 from querwurf.table.storage import Connection
 
 

@@ -27,7 +27,7 @@ from querwurf.server.rendering import millis
 from querwurf.server.table import Table
 from querwurf.table import daily, day
 from querwurf.table.daily import Attempt, Key
-from querwurf.table.ledger import DayMatch, Settings
+from querwurf.table.rows import DayMatch, Settings
 from querwurf.table.storage import Connection
 
 _WEEK = 7

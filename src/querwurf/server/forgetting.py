@@ -13,7 +13,7 @@ from querwurf.server.change import Change
 from querwurf.server.lobby import settle_host
 from querwurf.server.node import Node
 from querwurf.server.tables import retried
-from querwurf.table.ledger import SeatRow
+from querwurf.table.rows import SeatRow
 from querwurf.table.storage import Connection
 
 NOBODY = "–"

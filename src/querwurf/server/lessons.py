@@ -11,9 +11,9 @@ from querwurf.server.node import Node
 from querwurf.server.play import happen
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Client, Table
-from querwurf.table.ledger import SeatRow, Settings
 from querwurf.table.lesson import lesson_of
 from querwurf.table.live import Growth, Live
+from querwurf.table.rows import SeatRow, Settings
 
 _LEVEL = "easy"
 _LEFT = (

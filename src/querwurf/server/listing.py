@@ -18,7 +18,8 @@ from querwurf.server.node import Node
 from querwurf.server.opening import find_game
 from querwurf.server.refusal import Refusal
 from querwurf.server.rendering import millis, raw, table_of
-from querwurf.table import companion, ledger
+from querwurf.table import companion
+from querwurf.table.rows import seats_of
 from querwurf.table.storage import Connection, Row
 
 _MOST = 100
@@ -83,7 +84,7 @@ async def glance(call: Call[None]) -> wire.Glance:
     node, me = call.node, call.me
     async with call.visit() as table:
         await node.tables.update(table)
-        seats = ledger.seats_of(table.seats, me.id)
+        seats = seats_of(table.seats, me.id)
         if not seats:
             raise Refusal("no-seat", 403)
         live = table.playing()

@@ -19,7 +19,7 @@ from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
 from querwurf.server.sealing import check_told
 from querwurf.server.table import Table
-from querwurf.table.ledger import SeatRow, seats_of
+from querwurf.table.rows import SeatRow, seats_of
 
 
 def shown(node: Node, table: Table) -> wire.Table:

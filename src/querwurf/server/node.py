@@ -25,6 +25,7 @@ from querwurf.server.tasks import Tasks
 from querwurf.table import ledger
 from querwurf.table.clock import Clock
 from querwurf.table.due import Due, Pace, not_later
+from querwurf.table.rows import bots_of
 from querwurf.table.storage import Storage
 
 DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
@@ -114,7 +115,7 @@ class Node:
         is_lesson = match.settings.lesson is not None
         if match.status == "over" and self.limits.review_matches and not is_lesson:
             self.tasks.spawn(self.reviews.ask(match.id))
-        topics = {(match.game, level) for level in ledger.bots_of(table.seats).values()}
+        topics = {(match.game, level) for level in bots_of(table.seats).values()}
         if match.settings.training:
             topics.add((match.game, ""))
         if topics and match.status in ("open", "playing"):

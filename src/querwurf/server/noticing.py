@@ -12,8 +12,8 @@ from querwurf.server.refusal import Refusal
 from querwurf.server.table import Table
 from querwurf.server.wire import Language
 from querwurf.table import companion
-from querwurf.table.ledger import seats_of
 from querwurf.table.notice import Notice
+from querwurf.table.rows import seats_of
 
 
 class Message(msgspec.Struct, frozen=True):

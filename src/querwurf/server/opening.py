@@ -14,11 +14,10 @@ from querwurf.server.identity import Person, random_text
 from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Table
-from querwurf.table import ledger
-from querwurf.table.ledger import MatchRow, SeatRow, Settings
 from querwurf.table.lesson import lesson_of
 from querwurf.table.live import Live, begin
 from querwurf.table.record import Sitter, open_header
+from querwurf.table.rows import MatchRow, SeatRow, Settings, bots_of
 
 _CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _CODE_LENGTH, _ID_BYTES = 6, 12
@@ -191,7 +190,7 @@ def start(node: Node, change: Change) -> None:
         nonces=tuple(seat.nonce for seat in seats),
     )
     live = Live(begin(header, seed), header)
-    live.bots = ledger.bots_of(seats)
+    live.bots = bots_of(seats)
     live.pace = node.tables.pace(match)
     lesson = match.settings.lesson and lesson_of(match.game, match.settings.lesson)
     grown = live.turn(lesson, 0, change.now) if lesson else live.open(change.now)

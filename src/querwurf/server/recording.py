@@ -8,10 +8,10 @@ from querwurf.server.refusal import Refusal
 from querwurf.server.sealing import check_own
 from querwurf.server.table import Table
 from querwurf.table import ledger, record
-from querwurf.table.ledger import MatchRow
 from querwurf.table.live import AnyMatch, begin, standing
 from querwurf.table.record import Record, WrongRecord
 from querwurf.table.replay import check
+from querwurf.table.rows import MatchRow
 from querwurf.table.storage import Connection
 
 

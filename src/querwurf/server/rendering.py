@@ -22,10 +22,10 @@ from querwurf.server.sealing import is_sealed
 from querwurf.server.table import Client, Table
 from querwurf.server.wording import Wording
 from querwurf.table.due import NOBODY
-from querwurf.table.ledger import SeatRow, voters
 from querwurf.table.lesson import Page
 from querwurf.table.live import Growth, Live, Step, Undone
 from querwurf.table.record import AnyEntry
+from querwurf.table.rows import SeatRow, voters
 
 _ENCODER = msgspec.json.Encoder()
 

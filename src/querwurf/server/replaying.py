@@ -26,7 +26,7 @@ from querwurf.server.replay_wire import (
     ReviewedMove,
     SeatReview,
 )
-from querwurf.table.ledger import MatchRow
+from querwurf.table.rows import MatchRow
 
 _MADE = msgspec.json.Decoder(Made)
 

@@ -9,7 +9,7 @@ from datetime import date
 
 from querwurf.server.refusal import Refusal
 from querwurf.table import day
-from querwurf.table.ledger import MatchRow, SeatRow
+from querwurf.table.rows import MatchRow, SeatRow
 
 
 def is_sealed(match: MatchRow, now: float) -> bool:

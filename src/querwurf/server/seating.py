@@ -7,7 +7,7 @@ from querwurf.server.identity import TOKEN_BYTES, hash_token, random_text
 from querwurf.server.lobby import check_host, check_open, settle_host, shown
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Table
-from querwurf.table.ledger import SeatRow
+from querwurf.table.rows import SeatRow
 from querwurf.table.storage import Connection
 
 

@@ -29,7 +29,7 @@ from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal, spoken
 from querwurf.server.replay_wire import Share
 from querwurf.server.table import Table
-from querwurf.table.ledger import MatchRow, SeatRow
+from querwurf.table.rows import MatchRow, SeatRow
 
 
 async def share(call: Call[None]) -> Share:

@@ -9,8 +9,8 @@ import msgspec
 
 from querwurf.core.data import Seat
 from querwurf.server.refusal import Refusal
-from querwurf.table.ledger import MatchRow, SeatRow, seats_of
 from querwurf.table.live import Growth, Live
+from querwurf.table.rows import MatchRow, SeatRow, seats_of
 
 _REMEMBERED_ACTS = 16
 _REMEMBERED_LINES = 64

@@ -23,11 +23,12 @@ from querwurf.server.metrics import Metrics
 from querwurf.server.publisher import Publisher
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Table
-from querwurf.table import analysis, ledger
+from querwurf.table import analysis
 from querwurf.table.clock import Clock
 from querwurf.table.due import Due
 from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live
+from querwurf.table.rows import bots_of
 from querwurf.table.storage import Conflict, Storage
 
 T = TypeVar("T")
@@ -226,7 +227,7 @@ def _move_on(
 ) -> None:
     if has_new_rows:
         assert table.match.header is not None
-        live.header, live.bots = table.match.header, ledger.bots_of(table.seats)
+        live.header, live.bots = table.match.header, bots_of(table.seats)
     if growth is None:
         live.due = due
     else:

@@ -11,7 +11,7 @@ from querwurf.server.refusal import Refusal
 from querwurf.server.rendering import may_hand_over, millis
 from querwurf.server.table import Client, Table
 from querwurf.table import ledger
-from querwurf.table.ledger import SeatRow
+from querwurf.table.rows import SeatRow
 from querwurf.table.storage import Connection
 
 RECENT_LINES = 50

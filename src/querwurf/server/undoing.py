@@ -17,8 +17,9 @@ from querwurf.server.play import happen
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Client, Table
 from querwurf.table import ledger
-from querwurf.table.ledger import Outdated, Wish
+from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live, before_own_act, standing
+from querwurf.table.rows import Wish, voters
 
 
 async def undo(node: Node, table: Table, client: Client, message: undo_messages.Undo) -> None:
@@ -96,7 +97,7 @@ async def _agree(node: Node, change: Change, live: Live, wish: Wish, seat: Seat)
 
 def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Tell which other seats people play, who must agree."""
-    return tuple(other for other in ledger.voters(table.seats) if other != seat)
+    return tuple(other for other in voters(table.seats) if other != seat)
 
 
 async def _take_back(

@@ -8,6 +8,7 @@ from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal
 from querwurf.server.table import Client, Table
 from querwurf.table import ledger
+from querwurf.table.rows import seats_of
 
 _TOLD_AT_FIRST = 12
 """How many of the latest entries a client gets without asking for them where it needs them: to
@@ -21,7 +22,7 @@ async def welcome(node: Node, table: Table, client: Client, hello: messages.Hell
         if node.database.is_shared and (hello.last or 0) > _number(table):
             table.is_stale = True  # another server has shown more than this one has heard of
         await node.tables.refresh(table)
-        client.seats = ledger.seats_of(table.seats, client.player)
+        client.seats = seats_of(table.seats, client.player)
         if not table.admits(client):
             raise Refusal("no-spectators", 403)
         await _tell_missed(node, table, client, hello.last)

@@ -5,6 +5,7 @@ from querwurf.server.change import Change
 from querwurf.server.refusal import Refusal
 from querwurf.table import ledger
 from querwurf.table.due import Due
+from querwurf.table.rows import people_in
 from querwurf.table.storage import Connection
 
 
@@ -41,9 +42,9 @@ def write(
 
 def _check_people(connection: Connection, change: Change) -> None:
     """Refuse to name anybody who is being forgotten, whoever was let in a moment before."""
-    people = ledger.people_in(change.match, change.seats)
+    people = people_in(change.match, change.seats)
     if not change.is_new:
-        people -= ledger.people_in(change.table.match, change.table.seats)
+        people -= people_in(change.table.match, change.table.seats)
     if not ledger.are_known(connection, people):
         raise Refusal("no-player", 401)
 
