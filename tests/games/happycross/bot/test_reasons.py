@@ -123,6 +123,16 @@ def test_rungs_tell_more_and_more() -> None:
     assert REASONS.outline(shown(layout)) == growth.laid
 
 
+def test_a_dear_letter_is_named_wherever_it_finds_room() -> None:
+    """Also on a1, the first cell of all."""
+    throw = "XQTEERLOITRMS"
+    before = Layout(throw, throw, (None, None, 1, 2, *[None] * 9))
+    after = Layout(throw, throw, (0, None, 1, 2, *[None] * 9))
+    growth = Growth(after, "XTE", (0, 1, 2), (0,), 0)
+    told = {reason.key: reason.says.de for reason in reasons_for(before, growth, ())}
+    assert told["dear"] == "Bringt X unter: sonst −8."
+
+
 def test_what_is_no_word_is_told_first_where_nothing_can_be_made_of_it() -> None:
     layout = Layout("XQKTEEROITRMS", "XQKTEEROITRMS", (40, 41, 42, *[None] * 10))
     first, *more = ladder(layout)

@@ -238,7 +238,8 @@ def _longer(
 def _dear(layout: Layout, growth: Growth) -> Iterator[Reason]:
     unused = [layout.throw[die] for die in in_tray(layout)]
     dearest = max(VALUES[letter] for letter in unused)
-    laid = [growth.layout.throw[die] for die in in_tray(layout) if growth.layout.cells[die]]
+    still = set(in_tray(growth.layout))
+    laid = [growth.layout.throw[die] for die in in_tray(layout) if die not in still]
     letter = next((one for one in laid if VALUES[one] == dearest), None)
     if letter is not None and dearest >= _DEAR:
         said = say("dear", letter=letter, v=dearest)
