@@ -24,10 +24,10 @@ DESCRIPTION = Description(
                 it="Con la diagonale",
             ),
             help=Words(
-                de="Die Diagonale zählt doppelt, leere Linien kosten 5 Punkte.",
+                de="Die Diagonale zählt doppelt, Linien ohne Punkte kosten 5.",
                 en="The diagonal counts double, lines without points cost 5.",
-                fr="La diagonale compte double, les lignes sans valeur coûtent 5 points.",
-                it="La diagonale conta doppio, le linee senza valore costano 5 punti.",
+                fr="La diagonale compte double, les lignes sans points coûtent 5.",
+                it="La diagonale conta doppio, le linee senza punti costano 5.",
             ),
             choices=(),
         ),
