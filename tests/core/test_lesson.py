@@ -24,6 +24,7 @@ def test_slots_are_written_as_the_language_does() -> None:
     assert told.of("de") == "2,9 Punkte, rot"
     assert told.of("en") == "2.9 points, red"
     assert Line(COSTS, {"d": 3, "w": "x"}).of("it") == "3 punti, x"
+    assert Line(COSTS, {"d": -42, "w": "x"}).of("de") == "−42 Punkte, x"
 
 
 def test_answers_take_words_with_slots_or_whole_lines() -> None:

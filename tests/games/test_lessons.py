@@ -1,6 +1,7 @@
 """Every lesson: its positions are legal, its advice is good, and whatever is done is answered."""
 
 import importlib
+from dataclasses import replace
 from itertools import product
 from string import Formatter
 
@@ -8,7 +9,8 @@ import pytest
 from tests.games.lessons import Given
 
 from querwurf import catalog
-from querwurf.core.lesson import LEARNER, LONGEST, RIVAL, Free, Line
+from querwurf.core.lesson import LEARNER, LONGEST, RIVAL, Free, Line, line, strongest
+from querwurf.core.line import column, row
 from querwurf.core.words import LANGUAGES, Words
 from querwurf.table.lesson import lesson_of
 
@@ -87,9 +89,11 @@ def test_the_short_game_ends_with_a_sentence(game: str) -> None:
     given.turn(len(given.lesson.steps))
     while not given.match.over:
         given.bot_acts(LEARNER if LEARNER in given.match.waiting else RIVAL)
-        for line, language in product(given.course.says(given.match), LANGUAGES):
-            assert len(line.of(language)) <= LONGEST
-    assert len(given.course.says(given.match)) == 1
+        for said, language in product(given.course.says(given.match), LANGUAGES):
+            assert len(said.of(language)) <= LONGEST
+    end, best = given.course.says(given.match)
+    assert end == given.lesson.free.end(given.match.state)
+    assert best == given.lesson.free.best(given.match.state)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,3 +109,30 @@ def test_a_lesson_is_read_again_from_its_log(game: str) -> None:
         assert course.step == given.course.step
         assert course.match().state == given.match.state
         assert course.says(course.match()) == given.course.says(given.match)
+
+
+def test_a_note_is_said_once_and_not_taken_for_said_while_the_game_is_announced() -> None:
+    """At the first throw the coach tells that chance is real now, and nothing else."""
+    given = Given("knister")
+    given.turn(len(given.lesson.steps))
+    note = line("Schau.", "Look.", "Regarde.", "Guarda.")
+    noting = replace(given.lesson, free=replace(given.lesson.free, note=lambda _: note))
+
+    def says() -> tuple[Line, ...]:
+        return replace(given.course, lesson=noting).says(given.match)
+
+    assert says() == (noting.free.honest, noting.free.say)
+    told = []
+    for _ in range(2):
+        given.bot_acts(LEARNER)
+        given.bot_acts(RIVAL)
+        told.append(says())
+    assert told == [(note,), ()]
+
+
+def test_only_a_line_that_scores_is_called_the_strongest() -> None:
+    names = (row(1), column(1))
+    assert strongest(names, (1, 0)) is None
+    told = strongest(names, (3, 8))
+    assert told is not None
+    assert told.of("de") == "Am stärksten: Spalte 1 mit 8 Punkten."

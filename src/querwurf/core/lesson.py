@@ -5,11 +5,13 @@ the learner takes there; nothing is ever refused that the rules allow. What chan
 bring is set by the step as well. The last step is free: the table's own dice, and a bot.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from querwurf.core.data import Action, Data, Seat
+from querwurf.core.figure import mean, whole
+from querwurf.core.line import LineName
 from querwurf.core.words import Language, Words
 
 LEARNER: Seat = 0
@@ -49,12 +51,11 @@ class Line(Data, frozen=True):
 
 def _shown(slot: Slot, language: Language) -> str:
     """Write a slot; a fraction has one place, behind the sign that the language uses."""
-    if isinstance(slot, Words):
-        return slot.of(language)
-    if isinstance(slot, float):
-        told = f"{slot:.1f}"
-        return told if language == "en" else told.replace(".", ",")
-    return str(slot)
+    if isinstance(slot, str):
+        return slot
+    if isinstance(slot, int):
+        slot = whole(slot)
+    return (mean(slot) if isinstance(slot, float) else slot).of(language)
 
 
 def line(de: str, en: str, fr: str, it: str) -> Line:
@@ -138,6 +139,8 @@ class Free(Generic[S]):
     """Said when the match is over."""
     honest: Line
     """Said first: until now chance was set."""
+    best: Callable[[S], Line | None] = silent
+    """Said after the end: what the learner did best, if that is worth a word."""
     note: Callable[[S], Line | None] = silent
     """What is worth saying of a position at which the learner is to act."""
     late: Callable[[S], Line | None] = silent
@@ -179,6 +182,21 @@ def points_step(
         seen=seen,
         unseen=unseen or STAYS_UNDER_POINTS,
     )
+
+
+_STRONGEST = Words(
+    "Am stärksten: {line} mit {n} Punkten.",
+    "Strongest: {line} with {n} points.",
+    "Le plus fort : {line} avec {n} points.",
+    "Il meglio: {line} con {n} punti.",
+)
+
+
+def strongest(names: Sequence[LineName], points: Sequence[int]) -> Line | None:
+    """Name the line that brings most; None where none brings at least two points."""
+    most = max(points)
+    name = names[points.index(most)]
+    return Line(_STRONGEST, {"line": name.said, "n": most}) if most > 1 else None
 
 
 STAYS_UNDER_POINTS = line(

@@ -133,8 +133,9 @@ class Course:
 
     def _says_free(self, script: Free[Any], match: AnyMatch) -> tuple[Line, ...]:
         if match.over:
-            late = (script.time_up,) if script.time_up and self._was_late() else ()
-            return (*late, script.end(match.state))
+            late = script.time_up if script.time_up and self._was_late() else None
+            told = (late, script.end(match.state), script.best(match.state))
+            return tuple(line for line in told if line is not None)
         if not self.has_acted:
             return (script.honest, script.say)
         note = script.note(match.state) if LEARNER in match.waiting else None
@@ -150,13 +151,16 @@ class Course:
         return False
 
     def _noted(self, script: Free[Any]) -> list[Line | None]:
-        """List what was said before the learner's acts: nothing is said twice."""
+        """List what was said before the learner's acts: nothing is said twice.
+
+        Before the first one nothing of this was: the short game was announced.
+        """
         running, notes = self.base.draft(), []
         for entry in self.entries:
             if _is_learners(entry):
                 notes.append(script.note(running.state))
             running.resume((entry,))
-        return notes
+        return notes[1:]
 
     def marks(self) -> Marks:
         """Tell what is marked: nothing once the step is answered rightly."""

@@ -13,8 +13,10 @@ from querwurf.core.lesson import (
     otherwise,
     points_step,
     signs,
+    strongest,
     yes,
 )
+from querwurf.core.line import row
 from querwurf.core.words import Language
 from querwurf.games.crosswise.rules.bag import FULL_BAG, take
 from querwurf.games.crosswise.rules.moves import change, effect
@@ -161,6 +163,13 @@ def _end(state: State) -> Line:
     return Line(told, {"a": score.row_total, "b": score.column_total})
 
 
+def _best(state: State) -> Line | None:
+    """Name the learner's strongest row; six alike say it themselves."""
+    score = outcome(state).breakdown
+    names = [row(number + 1) for number in range(SIZE)]
+    return None if score.by == "six" else strongest(names, score.rows)
+
+
 def _only(action: CrosswiseAction, count: int) -> CrosswiseAction | None:
     return None if count else action
 
@@ -201,7 +210,7 @@ _STEPS: tuple[Step[State, CrosswiseAction], ...] = (
 _LESSON: Lesson[State, CrosswiseAction] = Lesson(
     options={},
     steps=_STEPS,
-    free=Free(_at_end, words.EIGHT_CELLS, _end, words.TILES_WERE_SET),
+    free=Free(_at_end, words.EIGHT_CELLS, _end, words.TILES_WERE_SET, _best),
     holds=lambda _: False,
     is_same=lambda before, after: before.board == after.board,
 )

@@ -224,6 +224,13 @@ def _end(state: State) -> Line:
     return Line(words.END, {"a": mine, "b": rivals})
 
 
+def _best(state: State) -> Line | None:
+    """Name the learner's best word of the short game."""
+    found = state.finished[-1][LEARNER].score.words
+    best = max(found, key=lambda word: word.points, default=None)
+    return None if best is None else Line(words.BEST_WORD, {"word": best.word, "n": best.points})
+
+
 def _rival(_: State, count: int) -> HappycrossAction | None:
     return None if count else Done()
 
@@ -274,6 +281,7 @@ def lesson(lexicons: Lexicons, language: Language) -> Lesson[State, HappycrossAc
             with_clock,
             _end,
             DICE_WERE_SET,
+            _best,
             late=coach.late,
             time_up=words.TIME_UP,
         ),

@@ -123,3 +123,9 @@ END = Words(
     "{a} : {b}. La meilleure partie valable de chacun a été comptée.",
     "{a} : {b}. È stata contata la parte valida migliore di ognuno.",
 )
+BEST_WORD = Words(
+    "Dein bestes Wort: {word} mit {n} Punkten.",
+    "Your best word: {word} with {n} points.",
+    "Ton meilleur mot : {word} avec {n} points.",
+    "La tua parola migliore: {word} con {n} punti.",
+)

@@ -13,6 +13,7 @@ from querwurf.core.lesson import (
     otherwise,
     points_step,
     signs,
+    strongest,
     yes,
 )
 from querwurf.core.words import Language
@@ -27,6 +28,7 @@ from querwurf.games.knister.rules.scoring import (
 )
 from querwurf.games.knister.rules.state import Grid, Options, State, Write
 from querwurf.games.knister.text import lesson_words as words
+from querwurf.games.knister.text.reasons import NAMES
 
 _MINE = "7 9 . 9 . / . 5 8 . 8 / 9 . 7 . 10 / 2 3 4 5 . / 6 9 8 . ."
 _RIVALS = "6 . 2 9 . / 7 5 . . 10 / 9 8 8 9 9 / . . 4 5 3 / 8 . . . 7"
@@ -95,6 +97,11 @@ def _end(state: State) -> Line:
     return Line(words.END, {"n": score_grid(state.grids[LEARNER]).total})
 
 
+def _best(state: State) -> Line | None:
+    score = score_grid(state.grids[LEARNER])
+    return strongest(NAMES, (*score.rows, *score.columns, *score.diagonals))
+
+
 _STEPS: tuple[Step[State, Write], ...] = (
     Step(
         lambda _: _position(0, _THROWS[0]),
@@ -125,7 +132,13 @@ _LESSON: Lesson[State, Write] = Lesson(
     options={},
     steps=_STEPS,
     free=Free(
-        lambda _: _position(3, None), words.SIX_THROWS, _end, DICE_WERE_SET, _note, loss=_LOSS
+        lambda _: _position(3, None),
+        words.SIX_THROWS,
+        _end,
+        DICE_WERE_SET,
+        _best,
+        note=_note,
+        loss=_LOSS,
     ),
     holds=lambda state: state.dice is None,
     is_same=lambda before, after: before.grids == after.grids,

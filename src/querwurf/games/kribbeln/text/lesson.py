@@ -18,7 +18,7 @@ from querwurf.core.lesson import (
 from querwurf.core.words import Language
 from querwurf.games.kribbeln.rules.dice import FACES, SQUARE, colours_of
 from querwurf.games.kribbeln.rules.rules import own_entries
-from querwurf.games.kribbeln.rules.scoring import highest_kribbel, row_points, totals
+from querwurf.games.kribbeln.rules.scoring import highest_kribbel, number_of, row_points, totals
 from querwurf.games.kribbeln.rules.sheet import KRIBBEL_ROWS, ROWS
 from querwurf.games.kribbeln.rules.state import (
     Again,
@@ -145,9 +145,10 @@ def _judge_dodge(_: State, action: KribbelnAction, __: State) -> Answer:
 
 def _judge_second_try(before: State, action: KribbelnAction, _: State) -> Answer:
     total = sum(_dice(before))
-    if isinstance(action, Stop) and total > sum(_RIVAL_THROWS[3]):
-        return yes(words.AGAIN_TWO, n=total)
-    return otherwise(words.CROSSED if isinstance(action, Cross) else words.BOLD)
+    if isinstance(action, Stop):
+        won = total > sum(_RIVAL_THROWS[3])
+        return yes(words.AGAIN_TWO, n=total) if won else otherwise(words.ONLY_ONE, n=total)
+    return otherwise(words.CROSSED_AFTER_ALL if isinstance(action, Cross) else words.BOLD)
 
 
 def _note(state: State) -> Line | None:
@@ -162,6 +163,13 @@ def _note(state: State) -> Line | None:
 def _end(state: State) -> Line:
     mine, rivals = totals(state.points, 2)
     return words.TIE if mine == rivals else Line(words.END, {"a": mine, "b": rivals})
+
+
+def _best(state: State) -> Line:
+    """Name the learner's highest sum: a row brings two points at most."""
+    numbers = [number_of(entries[LEARNER]) for entries in state.entries]
+    highest = max(numbers)
+    return Line(words.HIGHEST_OF_ALL, {"n": highest, "row": numbers.index(highest) + 1})
 
 
 _STEPS: tuple[Step[State, KribbelnAction], ...] = (
@@ -210,7 +218,7 @@ _STEPS: tuple[Step[State, KribbelnAction], ...] = (
 _LESSON: Lesson[State, KribbelnAction] = Lesson(
     options={"sheet": _SHEET},
     steps=_STEPS,
-    free=Free(_at_row_eight, words.THREE_ROWS, _end, DICE_WERE_SET, _note),
+    free=Free(_at_row_eight, words.THREE_ROWS, _end, DICE_WERE_SET, _best, note=_note),
     holds=_holds,
     is_same=lambda before, after: before.entries == after.entries,
 )

@@ -105,6 +105,18 @@ BOLD = line(
     "Audacieux. Si ça rate maintenant, il ne reste que le X.",
     "Audace. Se ora fallisce, resta solo la X.",
 )
+ONLY_ONE = Words(
+    "{n} gegen 25: nur 1 Punkt. Mit 27 wären es 2 gewesen.",
+    "{n} against 25: only 1 point. With 27 it would have been 2.",
+    "{n} contre 25 : 1 point seulement. Avec 27, il y en aurait eu 2.",
+    "{n} contro 25: solo 1 punto. Con 27 sarebbero stati 2.",
+)
+CROSSED_AFTER_ALL = line(
+    "X bringt 0 Punkte. Mit 27 aufzuhören war sicher.",
+    "An X brings 0. Stopping at 27 was safe.",
+    "Un X vaut 0. S’arrêter à 27 était sûr.",
+    "Una X vale 0. Fermarsi a 27 era sicuro.",
+)
 POINTS = line(
     "Zu zweit 2 und 1. Bei Gleichstand zählt der schlechtere Platz, X bringt 0.",
     "With two: 2 and 1. A tie counts as the lower place, an X brings 0.",
@@ -140,4 +152,10 @@ END = Words(
     "{a} : {b}. Who dodges well rarely writes an X.",
     "{a} : {b}. Qui esquive bien écrit rarement un X.",
     "{a} : {b}. Chi schiva bene scrive di rado una X.",
+)
+HIGHEST_OF_ALL = Words(
+    "Deine höchste Summe: {n} in Zeile {row}.",
+    "Your highest sum: {n} in row {row}.",
+    "Ta plus haute somme : {n}, ligne {row}.",
+    "La tua somma più alta: {n} nella riga {row}.",
 )

@@ -14,6 +14,7 @@ from querwurf.core.lesson import (
     otherwise,
     points_step,
     signs,
+    strongest,
     yes,
 )
 from querwurf.core.words import Language
@@ -33,6 +34,7 @@ from querwurf.games.krisskross.rules.state import (
     Write,
 )
 from querwurf.games.krisskross.text import lesson_words as words
+from querwurf.games.krisskross.text.reasons import NAMES
 
 _OPTIONS = Options()
 _START: Cell = rules.start_cell(_OPTIONS)
@@ -135,7 +137,7 @@ def _ninth(dice: Throw | None) -> State:
 def _judge_run(before: State, action: KrissKrossAction, _: State) -> Answer:
     assert isinstance(action, Write)
     after = rules.fill(before.grids[LEARNER], action)
-    if score_grid(after, _OPTIONS).total >= RUN_POINTS[3]:
+    if score_grid(after, _OPTIONS).best_line >= RUN_POINTS[3]:  # two pairs are no run of three
         return yes(words.THREE, n=RUN_POINTS[3])
     return otherwise(words.NOT_THREE)
 
@@ -166,6 +168,11 @@ def _judge_lone(before: State, action: KrissKrossAction, _: State) -> Answer:
 
 def _end(state: State) -> Line:
     return Line(words.END, {"n": score_grid(state.grids[LEARNER], _OPTIONS).total})
+
+
+def _best(state: State) -> Line | None:
+    score = score_grid(state.grids[LEARNER], _OPTIONS)
+    return strongest(NAMES, (*score.rows, *score.columns))
 
 
 _STEPS: tuple[Step[State, KrissKrossAction], ...] = (
@@ -204,7 +211,7 @@ _STEPS: tuple[Step[State, KrissKrossAction], ...] = (
 _LESSON: Lesson[State, KrissKrossAction] = Lesson(
     options={},
     steps=_STEPS,
-    free=Free(lambda _: _ninth(None), words.THREE_THROWS, _end, DICE_WERE_SET),
+    free=Free(lambda _: _ninth(None), words.THREE_THROWS, _end, DICE_WERE_SET, _best),
     holds=lambda state: state.dice is None,
     is_same=lambda before, after: before.grids == after.grids,
 )
