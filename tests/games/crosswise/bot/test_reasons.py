@@ -77,7 +77,7 @@ def test_a_gap_is_plugged_and_a_line_grows() -> None:
     assert found[0].key == "stops_six"
     assert said["stops_six"] == "Spalte 5 fehlt nur ein Tropfen zum Sieg. Das hält es auf."
     assert said["grows"] == "Zeile 3: fünf Sonnen, 7 statt 5 Punkte."
-    assert said["leaves_six"].startswith("d6 lässt Spalte 5 offen:")
+    assert said["leaves_six"] == "d6 lässt Spalte 5 offen: Ein Tropfen dort verliert sofort."
 
 
 def test_an_action_helps_twice() -> None:

@@ -39,7 +39,7 @@ from querwurf.games.crosswise.rules.state import (
     Symbol,
 )
 from querwurf.games.crosswise.rules.view import View
-from querwurf.games.crosswise.text.reasons import name_action, name_shortly, say
+from querwurf.games.crosswise.text.reasons import capital, name_action, name_shortly, say
 from querwurf.games.crosswise.text.symbol_words import ALL_DIFFERENT, COUNTS, FOR, MANY, ONE, TO
 
 EQUAL = 0.01
@@ -127,9 +127,8 @@ def _leaves_six(case: Case) -> Iterator[Reason]:
         shut = at not in mine or None not in now[at]
         if None in then[at] and shut:
             name = name_line(case.rival, at)
-            said = say(
-                "leaves_six", r=name_shortly(case.other.action), line=name.said, one=ONE[symbol]
-            )
+            r, one = name_shortly(case.other.action), ONE[symbol]
+            said = say("leaves_six", r=r, line=name.said, one=one, begins=capital(one))
             yield case.reason("leaves_six", DECIDES, (name.what,), 0, said)
 
 

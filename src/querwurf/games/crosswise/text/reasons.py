@@ -36,7 +36,7 @@ SENTENCES: Mapping[str, Words] = {
         "{to_line} manca solo {one} per vincere. Questo la ferma.",
     ),
     "leaves_six": Words(
-        "{r} lässt {line} offen: Dort verliert {one} sofort.",
+        "{r} lässt {line} offen: {begins} dort verliert sofort.",
         "{r} leaves {line} open: {one} there loses at once.",
         "{r} laisse {line} ouverte : {one} là perd tout de suite.",
         "{r} lascia aperta {line}: {one} lì perde subito.",
@@ -137,7 +137,7 @@ _PLACES: Mapping[type[CrosswiseAction], Words] = {
 
 def say(key: str, **parts: Words | str | int) -> Words:
     """Fill the sentence of a key, and begin it with a capital letter; a cell keeps its name."""
-    return Words(*map(_capital, _all(fill(SENTENCES[key], **parts))))
+    return capital(fill(SENTENCES[key], **parts))
 
 
 def name_action(action: CrosswiseAction) -> Words:
@@ -159,6 +159,11 @@ def name_shortly(action: CrosswiseAction) -> Words:
     if isinstance(action, Place):
         return same(_cell(action.cell))
     return name_action(action)
+
+
+def capital(words: Words) -> Words:
+    """Begin with a capital letter: a sentence after a colon."""
+    return Words(*map(_capital, _all(words)))
 
 
 def _all(words: Words) -> tuple[str, ...]:
