@@ -254,10 +254,10 @@ _ORIGIN = Section(
     (
         Paragraph(
             Words(
-                "Crosswise ist ein Spiel von Nicholas Cravotta.",
-                "Crosswise is a game by Nicholas Cravotta.",
-                "Crosswise est un jeu de Nicholas Cravotta.",
-                "Crosswise è un gioco di Nicholas Cravotta.",
+                "Crosswise ist ein Spiel von Nicholas Cravotta, erschienen bei Schmidt.",
+                "Crosswise is a game by Nicholas Cravotta, published by Schmidt.",
+                "Crosswise est un jeu de Nicholas Cravotta, paru chez Schmidt.",
+                "Crosswise è un gioco di Nicholas Cravotta, uscito da Schmidt.",
             )
         ),
     ),

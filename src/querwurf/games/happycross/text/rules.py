@@ -145,13 +145,16 @@ _SPECIAL = Section(
                 ),
                 Words(
                     "Reihum wirft jede Person für sich; wer anfängt, entscheidet je ein Würfel: "
-                    "der höchste Wert. Zugleich bauen alle mit demselben Wurf.",
+                    "der höchste Wert, bei Gleichstand noch einmal. Zugleich bauen alle mit "
+                    "demselben Wurf.",
                     "In turn, each player has an own throw; who begins is decided by one die each, "
-                    "the highest value first. All at once, everybody builds with the same throw.",
+                    "the highest value first, again in a tie. All at once, everybody builds with "
+                    "the same throw.",
                     "À tour de rôle, chacun lance pour soi ; un dé chacun décide qui commence, la "
-                    "plus haute valeur d’abord. Ensemble, tous jouent le même lancer.",
+                    "plus haute valeur d’abord, à égalité de nouveau. Ensemble, tous jouent le "
+                    "même lancer.",
                     "A turno ognuno lancia per sé; un dado ciascuno decide chi comincia, il valore "
-                    "più alto per primo. Insieme tutti usano lo stesso lancio.",
+                    "più alto per primo, in parità di nuovo. Insieme tutti usano lo stesso lancio.",
                 ),
                 Words(
                     "Für Kinder: freie Wörter in Zeilen, ohne Kreuzwort und ohne Sonderfelder; "

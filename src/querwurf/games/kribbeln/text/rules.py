@@ -158,14 +158,39 @@ _SPECIAL = Section(
                     "scrive sempre una somma, mai una X.",
                 ),
                 Words(
-                    "Wer anfängt: wer in der Zeile darüber die höchste Summe hat, nach Kribbel 1 "
-                    "und 2 wer nach Punkten führt. Bei Gleichstand entscheidet je ein Würfel.",
-                    "Who begins: who has the highest sum in the row above, after Kribbel 1 and 2 "
-                    "the leader in points. A tie is decided by one die each.",
-                    "Qui commence : la plus haute somme de la ligne du dessus ; après Kribbel 1 "
-                    "et 2, qui mène aux points. À égalité, un dé chacun décide.",
-                    "Chi comincia: chi ha la somma più alta nella riga sopra; dopo Kribbel 1 e 2, "
-                    "chi è in testa ai punti. In parità decide un dado ciascuno.",
+                    "In einer Kribbelzeile gibt es kein Ausweichen, und was darin steht, bleibt. "
+                    "Haben alle ihr Feld schon gefüllt, wird sie sofort gewertet.",
+                    "In a Kribbel row there is no dodging, and what stands there stays. If "
+                    "everybody has filled the field already, it is scored at once.",
+                    "Dans une ligne Kribbel, on n’esquive pas, et ce qui est écrit reste. Si tous "
+                    "ont déjà rempli leur case, elle est évaluée aussitôt.",
+                    "In una riga Kribbel non si schiva, e ciò che è scritto resta. Se tutti hanno "
+                    "già riempito la casella, viene valutata subito.",
+                ),
+                Words(
+                    "Wer anfängt: in der ersten Zeile Platz 1, danach, wer in der Zeile darüber "
+                    "die höchste Summe hat, nach Kribbel 1 und 2 wer nach Punkten führt. Bei "
+                    "Gleichstand entscheidet je ein Würfel. Muss diese Person nicht werfen, fängt "
+                    "die nächste an, die muss.",
+                    "Who begins: seat 1 in the first row, then who has the highest sum in the row "
+                    "above, after Kribbel 1 and 2 the leader in points. A tie is decided by one "
+                    "die each. If that player need not throw, the next one who must begins.",
+                    "Qui commence : la place 1 à la première ligne, puis la plus haute somme de la "
+                    "ligne du dessus ; après Kribbel 1 et 2, qui mène aux points. À égalité, un dé "
+                    "chacun décide. Qui n’a pas à lancer laisse commencer le suivant.",
+                    "Chi comincia: il posto 1 nella prima riga, poi chi ha la somma più alta nella "
+                    "riga sopra; dopo Kribbel 1 e 2, chi è in testa ai punti. In parità decide un "
+                    "dado ciascuno. Chi non deve lanciare lascia cominciare il prossimo.",
+                ),
+                Words(
+                    "Mit der Einsteigerregel müssen Kribbel-Summen nicht steigen, und in "
+                    "Kribbelzeilen gibt es nie ein X. Zum Ausweichen muss das Feld leer sein.",
+                    "With the beginner’s rule Kribbel sums need not rise, and Kribbel rows never "
+                    "give an X. To dodge, the field must be empty all the same.",
+                    "Avec la règle débutant, les sommes Kribbel n’ont pas à monter, et une ligne "
+                    "Kribbel ne donne jamais de X. Pour esquiver, la case doit être vide.",
+                    "Con la regola principianti le somme Kribbel non devono crescere, e le righe "
+                    "Kribbel non danno mai X. Per schivare la casella deve comunque essere vuota.",
                 ),
             )
         ),
@@ -300,16 +325,20 @@ _ORIGIN = Section(
     (
         Paragraph(
             Words(
-                "Kribbeln ist ein Spiel von Thomas Sing. Die Farben der Würfel und die sechs "
+                "Kribbeln ist ein Spiel von Thomas Sing, erschienen bei Ravensburger. Die Farben "
+                "der Würfel und die sechs "
                 "Blätter sind nachgebaut. Wer die Schachtel hat, tippt beim Eröffnen eines Tisches "
                 "die Aufgaben des eigenen Blatts ein.",
-                "Kribbeln is a game by Thomas Sing. The colours of the dice and the six sheets are "
+                "Kribbeln is a game by Thomas Sing, published by Ravensburger. The colours of "
+                "the dice and the six sheets are "
                 "rebuilt. If you own the box, type in the tasks of your own sheet when you open a "
                 "table.",
-                "Kribbeln est un jeu de Thomas Sing. Les couleurs des dés et les six feuilles sont "
+                "Kribbeln est un jeu de Thomas Sing, paru chez Ravensburger. Les couleurs des "
+                "dés et les six feuilles sont "
                 "reconstituées. Si tu possèdes la boîte, saisis les défis de ta propre feuille en "
                 "ouvrant une table.",
-                "Kribbeln è un gioco di Thomas Sing. I colori dei dadi e i sei fogli sono "
+                "Kribbeln è un gioco di Thomas Sing, uscito da Ravensburger. I colori dei dadi e "
+                "i sei fogli sono "
                 "ricostruiti. Chi ha la scatola può inserire i compiti del proprio foglio quando "
                 "apre un tavolo.",
             )

@@ -290,10 +290,14 @@ _ORIGIN = Section(
     (
         Paragraph(
             Words(
-                "Kriss Kross ist ein Spiel von Reiner Knizia; auf Englisch heißt es Criss Cross.",
-                "Kriss Kross is a game by Reiner Knizia; in English it is called Criss Cross.",
-                "Kriss Kross est un jeu de Reiner Knizia ; en anglais, il s’appelle Criss Cross.",
-                "Kriss Kross è un gioco di Reiner Knizia; in inglese si chiama Criss Cross.",
+                "Kriss Kross ist ein Spiel von Reiner Knizia, erschienen bei moses.; auf Englisch "
+                "heißt es Criss Cross.",
+                "Kriss Kross is a game by Reiner Knizia, published by moses.; in English it is "
+                "called Criss Cross.",
+                "Kriss Kross est un jeu de Reiner Knizia, paru chez moses. ; en anglais, il "
+                "s’appelle Criss Cross.",
+                "Kriss Kross è un gioco di Reiner Knizia, uscito da moses.; in inglese si chiama "
+                "Criss Cross.",
             )
         ),
     ),
