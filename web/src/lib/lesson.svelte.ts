@@ -21,6 +21,8 @@ export interface Saying {
 export class Coach {
   /** The mark draws attention to itself, once. */
   pulse = $state(false)
+  /** How often what is asked for was said again to somebody who does nothing. */
+  repeats = $state(0)
   #half = $state(false)
   #used = $state<"" | "seen" | "unseen">("")
   #halved = new Set<number>()
@@ -118,11 +120,18 @@ export class Coach {
   }
 
   #watch(): void {
-    this.#after(PULSE_MS, () => {
-      this.pulse = true
-      this.#after(1_200, () => (this.pulse = false))
+    this.#after(PULSE_MS, () => this.#beckon())
+    this.#after(REPEAT_MS, () => {
+      this.#half = true
+      if (this.lesson?.half) return
+      this.repeats += 1
+      this.#beckon()
     })
-    this.#after(REPEAT_MS, () => (this.#half = true))
+  }
+
+  #beckon(): void {
+    this.pulse = true
+    this.#after(1_200, () => (this.pulse = false))
   }
 
   #after(ms: number, run: () => void): void {
