@@ -135,4 +135,4 @@ def test_only_a_line_that_scores_is_called_the_strongest() -> None:
     assert strongest(names, (1, 0)) is None
     told = strongest(names, (3, 8))
     assert told is not None
-    assert told.of("de") == "Am stärksten: Spalte 1 mit 8 Punkten."
+    assert told.of("de") == "Deine stärkste Linie: Spalte 1 mit 8 Punkten."

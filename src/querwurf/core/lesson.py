@@ -185,10 +185,10 @@ def points_step(
 
 
 _STRONGEST = Words(
-    "Am stärksten: {line} mit {n} Punkten.",
-    "Strongest: {line} with {n} points.",
-    "Le plus fort : {line} avec {n} points.",
-    "Il meglio: {line} con {n} punti.",
+    "Deine stärkste Linie: {line} mit {n} Punkten.",
+    "Your strongest line: {line} with {n} points.",
+    "Ton point fort : {line} avec {n} points.",
+    "Il tuo punto forte: {line} con {n} punti.",
 )
 
 
