@@ -17,7 +17,7 @@ class Socket:
 
     __slots__ = (
         *("_flushing", "_is_closed", "_most", "_queue", "_send"),
-        *("faults", "has_asked", "language", "player", "seats", "wants_text"),
+        *("faults", "has_asked", "language", "last", "player", "seats", "wants_text"),
     )
 
     def __init__(self, send: Send, player: str | None, most: int) -> None:
@@ -29,6 +29,7 @@ class Socket:
         self.language = "de"
         self.seats: tuple[int, ...] = ()
         self.wants_text = False
+        self.last = 0
         self.faults = 0
         self.has_asked = False
         """A hint is being thought about."""

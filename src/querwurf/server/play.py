@@ -119,6 +119,7 @@ async def legal(node: Node, table: Table, client: Client, message: messages.Lega
     """Send a seat's legal actions, however many."""
     table.check_seat(client, message.seat)
     live = table.playing()
+    node.publisher.tell_grown(table, [client])
     actions: tuple[Any, ...] = live.match.legal(message.seat)
     wording = rendering.wording_for(live, client)
     texts = msgspec.UNSET if wording is None else wording.actions(actions)
@@ -134,6 +135,7 @@ async def hint(node: Node, table: Table, client: Client, message: messages.Hint)
     live = table.playing()
     if not is_awaited(live, message.seat):
         raise Refusal("not-awaited")
+    node.publisher.tell_grown(table, [client])
     number, view = live.number, live.match.view(message.seat)
     asked = Question(
         kind="explain",
@@ -163,6 +165,7 @@ async def possible(node: Node, table: Table, client: Client, message: messages.P
     live = table.live
     if live is None or live.game.possible is None:
         raise Refusal("no-hints")
+    node.publisher.tell_grown(table, [client])
     view = msgspec.Raw(msgspec.json.encode(live.match.view(message.seat)))
     number = live.number
     try:

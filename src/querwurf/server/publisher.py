@@ -15,7 +15,8 @@ from querwurf.server.table import Client, Table
 from querwurf.table.clock import Clock
 from querwurf.table.live import Growth
 
-_CROWD, _CROWD_SECONDS = 24, 2.0
+_PRESENCE_SECONDS, _GROWTH_SECONDS = 2.0, 0.25
+"""How long a crowd waits to hear who is there, and what others have done."""
 
 
 class Publisher:
@@ -33,14 +34,48 @@ class Publisher:
         actor: Client | None = None,
         ack: str | None = None,
     ) -> None:
-        """Send every client what the match has grown by; the actor hears that it was its act."""
-        assert table.live is not None
-        bulletin = rendering.Bulletin(table.live, growth)
-        for client in tuple(table.clients):
-            client.send(bulletin.encode(client, ack if client is actor else None))
+        """Send every client what the match has grown by; the actor hears that it was its act.
+
+        A crowd hears a moment later, and all at once, of acts by which nobody else's turn comes.
+        """
+        table.untold += growth.steps
+        if not (growth.is_own_part and table.is_crowded):
+            return self.tell_grown(table, None, actor, ack)
+        actors = growth.actors
+        own = [client for client in table.clients if not actors.isdisjoint(client.seats)]
+        self.tell_grown(table, own, actor, ack)
+        if not table.is_growth_due:
+            table.is_growth_due = True
+            self._call_in(_GROWTH_SECONDS, partial(self._tell_gathered, table))
+        return None
+
+    def _tell_gathered(self, table: Table) -> None:
+        table.is_growth_due = False
+        self.tell_grown(table)
+
+    def tell_grown(
+        self,
+        table: Table,
+        clients: Collection[Client] | None = None,
+        actor: Client | None = None,
+        ack: str | None = None,
+    ) -> None:
+        """Send clients, all if none are named, the lines they were not told yet."""
+        if not table.untold:
+            return
+        live = table.live
+        assert live is not None
+        bulletin = rendering.Bulletin(live, table.untold)
+        for client in tuple(table.clients) if clients is None else clients:
+            if client.last < live.number:
+                client.send(bulletin.encode(client, ack if client is actor else None))
+                client.last = live.number
+        if clients is None:
+            table.untold = ()
 
     def tell_changed(self, table: Table) -> None:
         """Tell all clients about their table; who plays other seats now gets the match anew."""
+        self.tell_grown(table)
         self._tell_table(table, table.reseat())
 
     def tell_started(self, table: Table) -> None:
@@ -55,6 +90,7 @@ class Publisher:
         for client in tuple(table.clients):
             if client in anew and table.live is not None and table.admits(client):
                 client.send(msgspec.json.encode(rendering.started_for(table, shown, client)))
+                client.last = table.live.number
             else:
                 client.send(msgspec.json.encode(Changed(shown, client.seats)))
         self._dismiss(table, [client for client in table.clients if not table.admits(client)])
@@ -76,11 +112,11 @@ class Publisher:
 
     def tell_presence(self, table: Table) -> None:
         """Tell all clients who is there; in a crowd not for everyone who comes and goes."""
-        if len(table.clients) <= _CROWD:
+        if not table.is_crowded:
             table.tell(Presence(table.online_seats(), table.spectators()))
         elif not table.is_presence_due:
             table.is_presence_due = True
-            self._clock.call_at(self._clock.now() + _CROWD_SECONDS, partial(_tell_crowd, table))
+            self._call_in(_PRESENCE_SECONDS, partial(_tell_crowd, table))
 
     def tell_absence(self, table: Table) -> None:
         """Tell everybody, a grace time from now, for whom a bot may stand in by then."""
@@ -89,7 +125,10 @@ class Publisher:
             if table.clients and table.offered != self._offered(table):
                 self.tell_changed(table)
 
-        self._clock.call_at(self._clock.now() + self._limits.grace_seconds, tell)
+        self._call_in(self._limits.grace_seconds, tell)
+
+    def _call_in(self, seconds: float, callback: Callable[[], None]) -> None:
+        self._clock.call_at(self._clock.now() + seconds, callback)
 
     def _offered(self, table: Table) -> tuple[Seat, ...]:
         now = self._clock.now()

@@ -1,6 +1,6 @@
 """Messages made from tables in memory, by what each seat may know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
@@ -23,7 +23,7 @@ from querwurf.server.table import Client, Table
 from querwurf.server.wording import Wording
 from querwurf.table.due import NOBODY
 from querwurf.table.lesson import Page
-from querwurf.table.live import Growth, Live, Step, Undone
+from querwurf.table.live import Live, Step, Undone
 from querwurf.table.record import AnyEntry
 from querwurf.table.rows import SeatRow, voters
 
@@ -198,13 +198,6 @@ def _shown(entry: AnyEntry, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
     return tuple(shown)
 
 
-def step_lines(
-    steps: Iterable[Step], seats: tuple[Seat, ...], wording: Wording | None = None
-) -> tuple[messages.EntryLine, ...]:
-    """Show new lines of the log."""
-    return tuple(entry_line(step.number, step.origin, step.line, seats, wording) for step in steps)
-
-
 def outcome_of(live: Live, awaiting: Awaiting) -> Raw | None:
     """Tell how a match ended, once it has."""
     return raw(live.match.outcome) if isinstance(awaiting, Over) else None
@@ -213,41 +206,60 @@ def outcome_of(live: Live, awaiting: Awaiting) -> Raw | None:
 class Bulletin:
     """What a match has grown by, on its way to the clients: what they share is made once."""
 
-    def __init__(self, live: Live, growth: Growth) -> None:
-        self._live, self._growth = live, growth
-        self._outcome = outcome_of(live, growth.match.awaiting)
+    def __init__(self, live: Live, steps: Iterable[Step]) -> None:
+        self._live, self._awaiting = live, live.awaiting
+        self._outcome = outcome_of(live, self._awaiting)
         self._awaits: dict[str, messages.Awaits] = {}
-        self._lines = step_lines(growth.steps, ()) if _is_public(growth.steps) else None
+        self._lines = [_Line(step) for step in steps]
         self._ready: dict[tuple[Any, ...], bytes] = {}
 
     def encode(self, client: Client, ack: str | None) -> bytes:
-        """Give a client's update; clients that see the same get the same bytes."""
-        key = (client.seats, client.language, client.wants_text, ack)
+        """Give a client all it was not told; clients that see the same get the same bytes."""
+        key = (client.seats, client.language, client.wants_text, client.last, ack)
         if key not in self._ready:
             self._ready[key] = _ENCODER.encode(self._update(client, ack))
         return self._ready[key]
 
     def _update(self, client: Client, ack: str | None) -> messages.Update:
-        live, growth, seats = self._live, self._growth, client.seats
         awaits = self._awaits.get(client.language)
         if awaits is None:
-            awaits = awaits_of(live, growth.match.awaiting, client.language)
+            awaits = awaits_of(self._live, self._awaiting, client.language)
             self._awaits[client.language] = awaits
-        wording, lines = wording_for(live, client), self._lines
-        if lines is None or wording is not None:
-            lines = step_lines(growth.steps, seats, wording)
-        states = states_for(live, growth.match.awaiting, client)
+        wording = wording_for(self._live, client)
+        lines = tuple(
+            line.show(client.seats, wording)
+            for line in self._lines
+            if line.step.number > client.last
+        )
+        states = states_for(self._live, self._awaiting, client)
         return messages.Update(lines, states, awaits, self._outcome, ack)
 
 
-def _is_public(steps: Iterable[Step]) -> bool:
-    """Tell whether everybody may see all of these lines as they are."""
-    for step in steps:
-        if isinstance(step.line, Entry):
-            for event in step.line.events:
-                if event.audience is not Audience.EVERYONE:
-                    return False
-    return True
+class _Line:
+    """A new line of the log: all who may know no more of it than a spectator share one."""
+
+    __slots__ = ("_common", "_owners", "step")
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+        self._owners = frozenset(_owners(step))
+        self._common: messages.EntryLine | None = None
+
+    def show(self, seats: tuple[Seat, ...], wording: Wording | None) -> messages.EntryLine:
+        step = self.step
+        if wording is not None or not self._owners.isdisjoint(seats):
+            return entry_line(step.number, step.origin, step.line, seats, wording)
+        if self._common is None:
+            self._common = entry_line(step.number, step.origin, step.line, ())
+        return self._common
+
+
+def _owners(step: Step) -> Iterator[Seat]:
+    """Tell which seats may see more of a line than others."""
+    if isinstance(step.line, Entry):
+        for event in step.line.events:
+            if event.audience is Audience.SEAT:
+                yield event.seat
 
 
 def started_for(table: Table, shown: wire.Table, client: Client) -> messages.Started:

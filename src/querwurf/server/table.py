@@ -9,9 +9,10 @@ import msgspec
 
 from querwurf.core.data import Seat
 from querwurf.server.refusal import Refusal
-from querwurf.table.live import Growth, Live
+from querwurf.table.live import Growth, Live, Step
 from querwurf.table.rows import MatchRow, SeatRow, seats_of
 
+_CROWD = 24
 _REMEMBERED_ACTS = 16
 _REMEMBERED_LINES = 64
 
@@ -26,7 +27,12 @@ class Elsewhere:
     @property
     def is_any(self) -> bool:
         """Whether there is anybody."""
-        return bool(self.players) or self.spectators > 0
+        return self.count > 0
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.players) + self.spectators
 
 
 class Client(Protocol):
@@ -36,6 +42,8 @@ class Client(Protocol):
     language: str
     seats: tuple[Seat, ...]
     wants_text: bool
+    last: int
+    """The number of the last entry that it was told."""
 
     def send(self, message: bytes) -> None:
         """Send a message, sooner or later; never waits."""
@@ -68,6 +76,10 @@ class Table:
     """The number of the line after which a snapshot was written last."""
     is_presence_due: bool = False
     """Everybody is told soon who is there."""
+    untold: tuple[Step, ...] = ()
+    """The latest lines, as long as not everybody was told of them."""
+    is_growth_due: bool = False
+    """Everybody is told of them soon."""
     offered: tuple[Seat, ...] = ()
     """The seats for which a bot may stand in, as everybody was told last."""
     nudged: dict[Seat, float] = field(default_factory=dict)
@@ -152,6 +164,12 @@ class Table:
     def spectators(self) -> int:
         """Tell how many clients only watch, on whatever server."""
         return self.spectators_here() + sum(held.spectators for held in self.elsewhere.values())
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many look at it, on whatever server, that not every trifle is told at once."""
+        elsewhere = sum(held.count for held in self.elsewhere.values())
+        return len(self.clients) + elsewhere > _CROWD
 
     def people(self) -> set[str]:
         """Tell who plays here: players with a seat that they have not left."""

@@ -115,6 +115,7 @@ class Tables(TableCache):
         """Move on to what was read, and publish what is new about it."""
         is_changed = stored.match.version != table.match.version
         is_start = table.live is None and stored.live is not None
+        before = None if table.live is None else table.live.awaiting
         table.match, table.seats = stored.match, stored.seats
         self.take_up(table, stored.live)
         if stored.live is None or not (stored.lines or is_changed):
@@ -125,7 +126,8 @@ class Tables(TableCache):
         if is_start:
             return self._publisher.tell_started(table)
         if stored.lines:
-            grown = Growth(stored.lines, stored.live.match, stored.live.due)
+            live = stored.live
+            grown = Growth(stored.lines, live.match, live.due, before=before)
             self._publisher.publish(table, grown)
         return self._publisher.tell_changed(table) if is_changed else None
 

@@ -26,6 +26,7 @@ async def welcome(node: Node, table: Table, client: Client, hello: messages.Hell
         if not table.admits(client):
             raise Refusal("no-spectators", 403)
         await _tell_missed(node, table, client, hello.last)
+        client.last = _number(table)
         table.clients.add(client)
         if client.player is not None:
             table.away.pop(client.player, None)

@@ -50,11 +50,27 @@ class Growth:
     due: dict[Due, float]
     course: Course | None = None
     """How far a lesson is then."""
+    before: Awaiting | None = None
+    """What the match waited for until then, as far as it is known."""
 
     @property
     def number(self) -> int:
         """The number of the last line."""
         return self.match.n
+
+    @property
+    def actors(self) -> frozenset[Seat]:
+        """The seats that have acted."""
+        return frozenset(seat for seat in map(_actor, self.steps) if seat is not None)
+
+    @property
+    def is_own_part(self) -> bool:
+        """Whether seats have done their part of a wait, and all others are waited for as before."""
+        if not isinstance(self.before, AwaitSeats) or None in map(_actor, self.steps):
+            return False
+        actors = self.actors
+        others = tuple(seat for seat in self.before.seats if seat not in actors)
+        return self.match.awaiting == msgspec.structs.replace(self.before, seats=others)
 
 
 @dataclass(slots=True)
@@ -193,7 +209,7 @@ class Live:
             is_new=any(_is_throw(step) for step in steps)
             or _is_another(self.awaiting, draft.awaiting),
         )
-        return Growth(tuple(steps), draft, due, course and course.after(thrown))
+        return Growth(tuple(steps), draft, due, course and course.after(thrown), self.awaiting)
 
     def _settle_lesson(self, steps: list[Step], draft: AnyMatch, course: Course) -> Growth:
         """Let happen what a step of a lesson has set; nothing is due there, and no clock runs."""
@@ -220,6 +236,11 @@ def _step(
     draft: AnyMatch, origin: Origin, line: "AnyEntry | Undone | Page", act: str | None = None
 ) -> Step:
     return Step(draft.n, origin, line, draft.waiting, act)
+
+
+def _actor(step: Step) -> Seat | None:
+    line = step.line
+    return line.cause.seat if isinstance(line, Entry) and isinstance(line.cause, Act) else None
 
 
 def _is_throw(step: Step) -> bool:
