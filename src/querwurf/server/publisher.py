@@ -39,7 +39,7 @@ class Publisher:
         A crowd hears a moment later, and all at once, of acts by which nobody else's turn comes.
         """
         table.untold += growth.steps
-        if not (growth.is_own_part and table.is_crowded):
+        if not (table.is_crowded and growth.is_own_part):
             return self.tell_grown(table, None, actor, ack)
         actors = growth.actors
         own = [client for client in table.clients if not actors.isdisjoint(client.seats)]
