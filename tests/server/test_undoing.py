@@ -182,6 +182,7 @@ def test_who_is_not_asked_cannot_answer_and_one_question_is_asked_at_a_time() ->
             await act(line, 0)
             await act(other, 1)
             await line.send(type="undo", id="u", seat=0)
+            await line.until("ack")  # else either of the two may be the first
             await other.send(type="undo", id="u", seat=1)
             assert (await other.until("refused"))["rule"] == "already-asked"
             await line.send(type="consent", id="c", seat=1, agree=True)
