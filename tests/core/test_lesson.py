@@ -11,9 +11,11 @@ from querwurf.core.lesson import (
     signs,
     silent,
     stay,
+    strongest,
     unmarked,
     yes,
 )
+from querwurf.core.line import column, row
 from querwurf.core.words import Words, same
 
 COSTS = Words("{d} Punkte, {w}", "{d} points, {w}", "{d} points, {w}", "{d} punti, {w}")
@@ -32,6 +34,13 @@ def test_answers_take_words_with_slots_or_whole_lines() -> None:
     assert yes(plain).line is plain
     assert otherwise(same("{n}"), n=4).line.of("fr") == "4"
     assert [yes(plain).kind, otherwise(plain).kind, stay(plain).kind] == ["yes", "else", "stay"]
+
+
+def test_the_strongest_line_is_named_if_it_is_worth_a_word() -> None:
+    best = strongest((row(1), row(2), column(1)), (3, 12, 12))
+    assert best is not None
+    assert best.of("de") == "Deine stärkste Linie: Zeile 2 mit 12 Punkten."
+    assert strongest((row(1), row(2)), (0, 1)) is None
 
 
 def test_positions_are_read_without_their_slashes() -> None:
