@@ -23,10 +23,12 @@ async def subscribe(person: Person, service: PushService, **wishes: Any) -> Any:
     return await person.get("PUT", "/api/me/push", KARL.subscription(service, **wishes))
 
 
-async def write(line: Line, cell: int) -> None:
-    action = {"type": "write", "cell": cell}
-    await line.send(type="act", id=f"c{cell}", seat=0, action=action)
-    await line.until("update")
+async def write(line: Line, cell: int, seat: int = 0) -> None:
+    """Write, and wait for what came of that: others' updates may come before."""
+    act = f"{seat} {cell}"
+    await line.send(type="act", id=act, seat=seat, action={"type": "write", "cell": cell})
+    while (await line.until("update")).get("ack") != act:
+        pass
 
 
 async def pass_time(site: Site, seconds: float) -> None:
@@ -117,19 +119,14 @@ def test_a_new_turn_is_told_and_a_turn_that_goes_on_is_not() -> None:
             await pass_time(site, 60)
             assert service.got.empty(), "he was awaited before and still is"
             second, _ = await karl.line(table["id"])
-            action = {"type": "write", "cell": 3}
-            await second.send(type="act", id="k", seat=1, action=action)
-            await second.until("update")
+            await write(second, 3, 1)
             await second.hang_up()
             await write(line, 1)
             await pass_time(site, 20)
             assert service.got.empty(), "he was there when the round began"
             third, _ = await karl.line(table["id"])
             for cell in (4, 5):  # closes this round, and is the first in the next one
-                await third.send(
-                    type="act", id=f"k{cell}", seat=1, action={"type": "write", "cell": cell}
-                )
-                await third.until("update")
+                await write(third, cell, 1)
             await third.hang_up()
             await write(line, 2)
             await pass_time(site, 20)
