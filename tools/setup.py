@@ -3,6 +3,7 @@
 python3 tools/setup.py play     the program, its web app and its word lists
 python3 tools/setup.py test     and what the checks need
 python3 tools/setup.py bench    and the peers to measure against
+python3 tools/setup.py ray      what the checks need, and a cluster of Ray to check against
 python3 tools/setup.py mutate   what the checks need, and the maker of mutants
 python3 tools/setup.py wheel [--without-words]    a package of it all, in dist/
 python3 tools/setup.py npm …    npm for the web app, with whatever Node there is
@@ -24,7 +25,7 @@ UV = VENV / "bin" / "uv"
 OLDEST = (3, 11)
 INTERRUPTED = 130
 PEERS = ROOT / "benchmarks" / "server"
-PURPOSES = ("play", "test", "bench", "mutate", "wheel")
+PURPOSES = ("play", "test", "bench", "ray", "mutate", "wheel")
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -70,15 +71,24 @@ def packages(purpose: str) -> list[Step]:
         return [install("packages for the benchmarks", "requirements-bench.txt", 30, 700)]
     if purpose == "play":
         return []
-    steps = [install("packages for the checks", "requirements-dev.txt", 35, 850)]
+    # Most of what the checks install is never loaded: Python compiles the rest when it is.
+    steps = [
+        install("packages for the checks", "requirements-dev.txt", 10, 700, compiled=False),
+        Step("bytecode of what bots load", [text("requirements-dev.txt")], load_compiler, 3),
+    ]
+    if purpose == "ray":
+        steps.append(install("Ray", "requirements-ray.txt", 15, 220))
     if purpose == "mutate":
         steps.append(install("maker of mutants", "tools/mutate.txt", 2, 5, "--no-deps"))
     return steps
 
 
-def install(name: str, pins: str, seconds: int, megabytes: int, *options: str) -> Step:
-    """Install pinned packages, and compile them to bytecode once for every start to come."""
-    command = [str(UV), "pip", "install", "--require-hashes", "--compile-bytecode", *options]
+def install(
+    name: str, pins: str, seconds: int, megabytes: int, *options: str, compiled: bool = True
+) -> Step:
+    """Install pinned packages; compiled to bytecode once for every start to come."""
+    choices = ["--compile-bytecode", *options] if compiled else options
+    command = [str(UV), "pip", "install", "--require-hashes", *choices]
     return Step(
         name,
         [text(pins)],
@@ -86,6 +96,12 @@ def install(name: str, pins: str, seconds: int, megabytes: int, *options: str) -
         seconds,
         megabytes,
     )
+
+
+def load_compiler() -> None:
+    """Load numba once where bytecode may be written: it takes SciPy along where that is there."""
+    command = [str(PYTHON), "-c", "import numba"]
+    run(command, "numba was not loaded", {"PYTHONDONTWRITEBYTECODE": ""})
 
 
 def make_venv() -> None:
@@ -131,7 +147,7 @@ def node() -> list[Step]:
 
 def web_app(purpose: str) -> list[Step]:
     """Install the web app's packages and build it when its sources have changed."""
-    for_checks = purpose in ("test", "mutate")
+    for_checks = purpose in ("test", "ray", "mutate")
     steps = [
         Step(
             "packages of the web app",

@@ -4,5 +4,11 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "node",
+    pool: "threads",
+    isolate: false,
+    setupFiles: ["tests/apart.ts"],
+  },
 })

@@ -4,7 +4,8 @@
 matches of each level among itself, looks back on each with the values of `--judge` (the strongest
 level by default) and appends a line of JSON a seat to a file (`--out`). Matches that are in it
 already are not played again, so that a long study can be made in pieces. `--whole` finds reasons
-and hindsight, too, so that the CPU time is that of a whole analysis.
+and hindsight, too, so that the CPU time is that of a whole analysis. `--ms` has whoever judges
+think for so long about each decision, and the strongest level play by the very same values.
 
 `python -m benchmarks.coach.study tell FILE…` sums up: how far result = expectation + luck + rivals
 − mistakes is off at most, the mean luck with its standard error, the mean cost of a match by level
@@ -18,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean, stdev
 from time import process_time
 from typing import Any
@@ -48,12 +50,22 @@ def _study(key: str, level: str, matches: int) -> Iterable[dict[str, Any]]:
 
 
 def look_back(
-    key: str, level: str, seed: int, judge: str = "master", whole: bool = False
+    key: str,
+    level: str,
+    seed: int,
+    judge: str = "master",
+    whole: bool = False,
+    ms: float | None = None,
 ) -> list[dict[str, Any]]:
     """Play a match of one level among itself, look back on it, and tell each seat's figures."""
-    match: Any = Match(catalog.game(key), SEATS.get(key), seed)
-    play_out(match, [level] * match.seats)
-    course.LEVEL = judge
+    game = catalog.game(key)
+    match: Any = Match(game, SEATS.get(key), seed)
+
+    def by_value(view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
+        return game.explain(view, level, ms)[0].action
+
+    play_out(match, [level if ms is None or level != LADDER[-1] else by_value] * match.seats)
+    course.LEVEL, course.MILLIS = judge, ms
     begun = process_time()
     if whole:
         report(match, "de")
@@ -61,10 +73,20 @@ def look_back(
     else:
         found = course.courses(match)
         seconds = process_time() - begun
-    about = {"game": key, "level": level, "judge": judge, "seed": seed, "seconds": seconds}
+    about = {
+        "game": key,
+        "level": level,
+        "judge": _judge(judge, ms),
+        "seed": seed,
+        "seconds": seconds,
+    }
     return [
         {**about, "seat": seat, "whole": whole, **_figures(one)} for seat, one in enumerate(found)
     ]
+
+
+def _judge(level: str, ms: float | None) -> str:
+    return level if ms is None else f"{level} in {ms:g} ms"
 
 
 def _figures(one: Course) -> dict[str, Any]:
@@ -149,9 +171,11 @@ def _play(wanted: argparse.Namespace) -> None:
     with out.open("a", encoding="utf-8") as file:
         for seed in range(FIRST_SEED + wanted.first, FIRST_SEED + wanted.first + wanted.matches):
             for level in wanted.levels.split(","):
-                if (wanted.game, level, wanted.judge, seed, wanted.whole) in kinds:
+                judge = _judge(wanted.judge, wanted.ms)
+                if (wanted.game, level, judge, seed, wanted.whole) in kinds:
                     continue
-                for row in look_back(wanted.game, level, seed, wanted.judge, wanted.whole):
+                asked = wanted.judge, wanted.whole, wanted.ms
+                for row in look_back(wanted.game, level, seed, *asked):
                     file.write(json.dumps(row) + "\n")
                 file.flush()
 
@@ -175,6 +199,7 @@ def main() -> None:
     play.add_argument("--first", type=int, default=0, help="the first match's number")
     play.add_argument("--levels", default=",".join(LADDER))
     play.add_argument("--judge", default="master", help="the level whose values judge")
+    play.add_argument("--ms", type=float, help="thinking time of whoever judges")
     play.add_argument("--whole", action="store_true", help="with reasons and hindsight")
     play.add_argument("--out", default=_OUT)
     play.set_defaults(does=_play)

@@ -24,9 +24,9 @@ _ASKED_AT_ONCE = 4
 
 
 def _shares(pid: int) -> list[int]:
-    """Tell the bytes of a process and its children, the process first."""
+    """Tell the bytes of a process, its children and theirs, the process first."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [_share(number) for number in (pid, *map(int, children))]
+    return [_share(pid), *(share for child in children for share in _shares(int(child)))]
 
 
 def _share(pid: int) -> int:

@@ -47,7 +47,8 @@ class View(Data, frozen=True):
 
 
 def start(options: Options, seats: int) -> State:
-    return State(0, (10_000,) * CELLS)
+    # Each number an object of its own, as later on: otherwise the sheets would grow in memory.
+    return State(0, tuple(10_000 + cell for cell in range(CELLS)))
 
 
 def awaits(state: State) -> Awaiting:

@@ -194,7 +194,7 @@ def test_a_real_dask_cluster_gives_the_same_result() -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_real_ray_gives_the_same_result() -> None:
-    """Ray is no part of the checks' packages: it takes long to install and to start."""
+    """Ray is no part of the usual checks: `make ray` installs it and runs this."""
     pytest.importorskip("ray")
     wanted = plan("greedy", "random", deals=16)
     assert run(wanted, jobs=2, backend="ray") == run(wanted, jobs=1)
@@ -232,13 +232,14 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         (["greedy", "random", "--seats", "101"], "--seats"),
         (["greedy", "random", "--backend", "slurm"], "--backend"),
         (["greedy", "random", "--stop", "7"], "arena"),
+        (["greedy", "random", "--jobs", "0"], "--jobs"),
         (["greedy", "random", "--deals", "1", "--out", "no/such/folder/file"], "--out"),
     ],
 )
 def test_wrong_input_is_one_line(
     args: list[str], where: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["arena", "knister", *args, "--jobs", "1"]) == 2
+    assert main(["arena", "knister", "--jobs", "1", *args]) == 2
     error = capsys.readouterr().err
     assert error.startswith(f"querwurf: {where}")
     assert error.count("\n") == 1

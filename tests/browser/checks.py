@@ -32,3 +32,42 @@ def check_width(page: Page, *widths: int) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth") - width
         assert wide <= 0, f"{page.url} is {wide} px too wide at {width} px"
     page.set_viewport_size(before)
+
+
+FIVE_SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900))
+UNDER_THE_DOCK = """
+() => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const dock = document.querySelector(".dock")
+  if (!dock || getComputedStyle(dock).position !== "fixed") return []
+  const edge = dock.getBoundingClientRect().top
+  const seen = "main :is(p, b, button, td, th, [role=gridcell], [data-hand], [data-die])"
+  return [...document.querySelectorAll(seen)]
+    .filter((one) => !dock.contains(one) && one.checkVisibility() && !one.closest(".sr"))
+    .filter((one) => one.getBoundingClientRect().bottom > edge + 1)
+    .map((one) => one.textContent.trim().slice(0, 40) || one.getAttribute("aria-label"))
+}
+"""
+_TOO_SMALL = """
+() => [...document.querySelectorAll('button, select, a.btn, [role="radio"], [role="switch"]')]
+  .filter((one) => one.checkVisibility() && !one.matches('[role="gridcell"], .sr, .lb'))
+  .filter((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    return width > 0 && Math.min(width, height) < 43.5
+  })
+  .map((one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 40))
+"""
+"""What fingers tap is 44 px high and wide; cells of a grid are as large as the screen allows, and
+the names of Kribbeln's rows (`.lb`), which explain themselves, as high as its rows."""
+
+
+def check_sizes(page: Page) -> None:
+    """Fail on what scrolls sideways, lies under the dock or is small, on each of five sizes."""
+    before = page.viewport_size
+    assert before
+    for width, height in FIVE_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate("document.documentElement.scrollWidth") - width
+        found = (max(0, wide), page.evaluate(UNDER_THE_DOCK), page.evaluate(_TOO_SMALL))
+        assert found == (0, [], []), (page.url, width, height)
+    page.set_viewport_size(before)

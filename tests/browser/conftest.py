@@ -52,6 +52,7 @@ class People(Protocol):
         dark: bool = ...,
         moving: bool = ...,
         newcomer: bool = ...,
+        keeping: bool = ...,
         server: Server | None = ...,
     ) -> Page: ...
 
@@ -99,8 +100,10 @@ def person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[People
         dark: bool = False,
         moving: bool = False,
         newcomer: bool = False,
+        keeping: bool = False,
         server: Server | None = None,
     ) -> Page:
+        """Make one; `keeping` has the app kept for times without a server, which takes a second."""
         at = server or request.getfixturevalue("site")
         context = chromium.new_context(
             base_url=at.address,
@@ -108,6 +111,7 @@ def person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[People
             has_touch=phone,
             is_mobile=phone,
             locale=language,
+            service_workers="allow" if keeping else "block",
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if moving else "reduce",
         )

@@ -15,7 +15,7 @@ from querwurf.server.app import Server, Settings
 from querwurf.server.limit import Limits
 from querwurf.server.node import Node
 from querwurf.server.reach import reachable
-from querwurf.server.run import Running, configure, listen
+from querwurf.server.run import Running, configure, reserve
 
 _LIMITS = Limits(
     guests_at_once=10_000,
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--database", type=Path, required=True)
     parser.add_argument("--app", type=Path, required=True)
     wanted = parser.parse_args()
-    with listen("127.0.0.1", wanted.port) as listening:
+    with reserve("127.0.0.1", wanted.port) as listening:
         port = listening.getsockname()[1]
         settings = Settings(
             wanted.database,

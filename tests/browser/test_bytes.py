@@ -8,6 +8,7 @@ from tests.browser.site import Server
 
 MOST_AT_HOME, MOST_AT_A_TABLE = 40_000, 62_000
 BOT = {"kind": "bot", "level": "random"}
+INLINE = "() => document.querySelector('head > script[data-files]').textContent.length"
 SENT = """
 () => performance.getEntriesByType("resource")
   .filter((one) => new URL(one.name).pathname.endsWith(".js"))
@@ -19,7 +20,8 @@ def sent(page: Page, path: str) -> dict[str, int]:
     """Open a page and see which scripts came, as gzip."""
     page.goto(path, wait_until="networkidle")
     page.get_by_role("main").wait_for()
-    return dict(page.evaluate(SENT))
+    # What is written into the page counts as well, although it is not compressed here.
+    return {"": page.evaluate(INLINE), **dict(page.evaluate(SENT))}
 
 
 def test_javascript_is_small_and_of_one_language(chromium: Browser, site: Server) -> None:
@@ -32,7 +34,6 @@ def test_javascript_is_small_and_of_one_language(chromium: Browser, site: Server
     )
     page = context.new_page()
     came = {"home": sent(page, "/")}
-    assert "/boot.js" in came["home"]
     context.request.post("/api/me", data={"name": "Nora"})
     for game in HANDS:
         table = {"game": game, "seats": [{"kind": "me"}, BOT], "training": True, "start": True}

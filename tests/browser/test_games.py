@@ -17,6 +17,10 @@ GAMES = {
 }
 
 
+MIDDLE = {"knister": 17, "krisskross": 5, "kribbeln": 12, "crosswise": 12}
+"""How many turns in the middle, which are like the others, are taken without hands."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_by_touch_on_a_phone(person: People, game: str) -> None:
     page = person(phone=True)
@@ -27,8 +31,7 @@ def test_by_touch_on_a_phone(person: People, game: str) -> None:
     HANDS[game].mine(page).first.wait_for()
     check_axe(page)
     check_width(page, 360, 390)
-    if game == "crosswise":  # the longest game
-        play_on(10, page)
+    play_on(MIDDLE.get(game, 0), page)
     assert play(page, game, HANDS[game].tap_turn)
     expect(page.get_by_role("table").first).to_contain_text("Summe")
     check_axe(page)
@@ -42,9 +45,9 @@ def test_by_keys_alone(person: People, open_table: OpenTable, game: str) -> None
     start_by_keys(page, open_table, game)
     HANDS[game].mine(page).first.wait_for()
     check_axe(page)
-    if game == "crosswise":
-        assert not play(page, game, HANDS[game].key_turn, 4)
-        play_on(8, page)
+    if game in ("knister", "crosswise"):
+        assert not play(page, game, HANDS[game].key_turn, 3)
+        play_on(MIDDLE[game], page)
     assert play(page, game, HANDS[game].key_turn)
     expect(page.get_by_role("table").first).to_contain_text("Summe")
     if game == "happycross":

@@ -39,3 +39,16 @@ def test_a_match_that_counts_is_found_again_everywhere(person: People) -> None:
     press(page.get_by_role("switch", name="Mein Name in Bestenlisten"))
     expect(page.get_by_text("Noch niemand. Wirst du es?")).to_be_visible()
     expect(page.get_by_text(re.compile("^Dein Bestes: "))).to_be_visible()
+
+
+def test_a_table_that_has_not_begun_is_among_my_tables(person: People) -> None:
+    page = person(phone=True)
+    page.goto("/")
+    page.request.post("/api/me", data={"name": "Nora"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = page.request.post("/api/tables", data={"game": "kribbeln", "seats": seats}).json()
+    page.goto("/mine")
+    expect(page.get_by_role("heading", name="Deine Tische")).to_be_visible()
+    waiting = page.get_by_role("link", name=re.compile("Kribbeln"))
+    expect(waiting).to_have_attribute("href", f"/t/{table['code']}")
+    check_axe(page)

@@ -7,4 +7,4 @@ from tests.browser.site import Server
 
 
 def test_a_monkey_finds_nothing_wrong(chromium: Browser, site: Server) -> None:
-    assert wander(chromium, site.address, seed=5, taps=8, boards=1) > 60
+    assert wander(chromium, site.address, seed=5, taps=8, boards=1, together=4) > 60

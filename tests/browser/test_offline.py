@@ -33,7 +33,7 @@ def wait_until(page: Page, true: str) -> None:
 
 
 def test_without_a_server(person: People, open_table: OpenTable, own_site: Server) -> None:
-    page = person(phone=True, server=own_site)
+    page = person(phone=True, keeping=True, server=own_site)
     path = open_table(page, "knister", start=True)
     page.goto("/")
     wait_until(page, CONTROLLED)
@@ -56,7 +56,7 @@ def test_without_a_server(person: People, open_table: OpenTable, own_site: Serve
 def test_languages_that_were_used_are_there_without_a_server(
     person: People, own_site: Server
 ) -> None:
-    page = person(server=own_site)
+    page = person(keeping=True, server=own_site)
     page.goto("/settings")
     wait_until(page, CONTROLLED)
     page.get_by_role("radio", name="Français").click()
@@ -102,7 +102,7 @@ def renew(app: Path) -> None:
 def test_an_update_in_the_middle_of_a_match(
     person: People, open_table: OpenTable, server: Server, app: Path
 ) -> None:
-    page = person(server=server)
+    page = person(keeping=True, server=server)
     path = open_table(page, "knister", start=True)
     page.goto(path)
     wait_until(page, CONTROLLED)
@@ -131,7 +131,7 @@ def test_an_update_in_the_middle_of_a_match(
 
 
 def test_it_can_be_installed(person: People) -> None:
-    page = person()
+    page = person(keeping=True)
     page.goto("/")
     wait_until(page, CONTROLLED)
     browser = page.context.new_cdp_session(page)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.checks import check_axe, check_width
 from tests.browser.conftest import OpenTable, People
 from tests.browser.hands import button, over, press, tab_to
-from tests.browser.moves import play_on
+from tests.browser.moves import play_ahead, play_on
 from tests.browser.plain import moves, play, step, words
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -21,6 +21,12 @@ def test_by_touch_to_the_result(person: People, open_table: OpenTable) -> None:
     expect(moves(page)).to_have_count(25)
     check_axe(page)
     check_width(page, 360, 390)
+    for left in (24, 23, 22):
+        press(moves(page).first)
+        press(step(page))
+        expect(moves(page)).to_have_count(left)
+    play_on(17, page)
+    expect(moves(page)).to_have_count(5)
     play(page, over(page))
     expect(page.get_by_role("table").first).to_contain_text("Summe")
     expect(page.get_by_text("Nora: Zeilen")).to_be_visible()
@@ -30,8 +36,7 @@ def test_by_touch_to_the_result(person: People, open_table: OpenTable) -> None:
 
 def test_by_keys_alone_to_the_result(person: People, open_table: OpenTable) -> None:
     page = person()
-    page.goto(open_table(page, "knister", BOT, start=True) + PLAIN)
-    play_on(17, page)
+    page.goto(play_ahead(17, page, open_table(page, "knister", BOT, start=True)) + PLAIN)
     expect(moves(page)).to_have_count(8)
     for _ in range(8):
         moves(page).first.wait_for()

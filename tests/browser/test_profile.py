@@ -94,7 +94,7 @@ def test_a_face_and_a_passkey_are_taken_along(person: People, site: Server) -> N
 
 
 def test_playing_again_and_being_notified(person: People, open_table: OpenTable) -> None:
-    nora, karl = person("Nora"), person("Karl", phone=True)
+    nora, karl = person("Nora"), person("Karl", phone=True, keeping=True)
     karl.request.patch("/api/me", data={"face": "bear"})
     sit_down(open_table(nora, "knister"), nora, karl)
     expect(nora.locator('use[href="#f-bear"]').first).to_be_visible()

@@ -74,7 +74,8 @@ def test_a_choice_outlives_the_line(person: People, open_table: OpenTable) -> No
 def test_the_server_restarts_in_the_middle_of_a_round(
     person: People, open_table: OpenTable, own_site: Server
 ) -> None:
-    nora, karl = person("Nora", server=own_site), person("Karl", server=own_site)
+    nora = person("Nora", keeping=True, server=own_site)
+    karl = person("Karl", server=own_site)
     sit_down(open_table(nora, "knister"), nora, karl)
     lost = {page: page.get_by_role("alert") for page in (nora, karl)}
     first = nora.locator(OPEN_CELL).first.get_attribute("aria-label") or ""

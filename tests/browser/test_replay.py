@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import check_axe, check_width
 from tests.browser.conftest import OpenTable, People
 from tests.browser.hands import OPEN_CELL, button, press
-from tests.browser.moves import play_on
+from tests.browser.moves import play_ahead
 
 BOT = {"kind": "bot", "level": "random"}
 COACH_MS = 120_000
@@ -22,13 +22,13 @@ def finished(page: Page, open_table: OpenTable, game: str, seats: int = 1) -> st
     options = QUICK if game == "happycross" else {}
     plans = [{"kind": "me"}, *[BOT] * (seats - 1)]
     path = open_table(page, game, plans, options=options, start=True, training=False)
+    if game != "happycross":
+        play_ahead(2000, page, path)
     page.goto(path)
     if game == "happycross":
         press(button(page, "Fertig"))
         if seats == 1 and button(page, "Fertig").count():
             press(button(page, "Fertig"))
-    else:
-        play_on(2000, page)
     expect(page.get_by_role("link", name="Ansehen und lernen")).to_be_visible()
     return f"{path}/replay"
 
@@ -115,10 +115,7 @@ def test_a_game_without_a_board_of_its_own(person: People, open_table: OpenTable
 
 
 def finished_in(page: Page, open_table: OpenTable) -> str:
-    path = open_table(page, "knister", start=True, training=False)
-    page.goto(path)
-    play_on(2000, page)
-    return path
+    return play_ahead(2000, page, open_table(page, "knister", start=True, training=False))
 
 
 def test_pictures_films_and_records_are_taken_along(person: People, open_table: OpenTable) -> None:

@@ -3,15 +3,22 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import check_width
+from tests.browser.checks import check_sizes, check_width
 from tests.browser.conftest import OpenTable, People
-from tests.browser.hands import HANDS, OPEN_CELL, button, play, press, tap_knister
+from tests.browser.hands import HANDS, OPEN_CELL, button, over, play, press, tap_knister
+from tests.browser.moves import play_on
 
 GAMES = tuple(HANDS)
 TWO = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 SIZES = ((360, 640), (844, 390), (768, 1024))
 LARGE_LETTERS = "document.documentElement.style.fontSize = '200%'"
 MOVING = "document.getAnimations().some((one) => one.effect.getTiming().duration > 20)"
+NAMES = ("Karl-Friedrich", "Maximiliane", "Bartholomäus", "Zoë")
+SEATS = {
+    "kribbeln": [TWO[0], *({"kind": "local", "name": name} for name in NAMES)],
+    "crosswise": [TWO[0], *[TWO[1]] * 3],
+}
+"""As many as find a place, with long names where one sheet has to hold them all."""
 PATHS = ("/", "/settings", "/profile", "/rules", "/learn/{}", "/rules/{}")
 
 
@@ -34,6 +41,28 @@ def test_a_turn_at_every_size(person: People, open_table: OpenTable, game: str) 
     page.evaluate(LARGE_LETTERS)
     check_width(page)
     assert not play(page, game, HANDS[game].tap_turn, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lobby_board_and_result_on_five_sizes(
+    person: People, open_table: OpenTable, game: str
+) -> None:
+    page = person(phone=True)
+    options = {"seconds": None, "rounds": 1, "calm": False} if game == "happycross" else {}
+    page.goto(open_table(page, game, SEATS.get(game, TWO), options=options))
+    start = page.get_by_role("button", name="Los geht’s")
+    start.wait_for()
+    check_sizes(page)
+    press(start)
+    HANDS[game].mine(page).first.wait_for()
+    check_sizes(page)
+    if game == "happycross":
+        press(HANDS[game].mine(page))
+        press(button(page, "Noch einmal tippen: fertig"))
+    else:
+        play_on(2000, page)
+    over(page).wait_for()
+    check_sizes(page)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -61,7 +61,7 @@ def test_every_command_has_help_and_takes_json(name: str) -> None:
         (("play", "knister", "--seats", "101"), "--seats: 101 is not from 1 to 100"),
         (("play", "knister", "--seats"), "Option '--seats' requires an argument."),
         (("play", "knister", "--bots", "weak"), "--bots: 'weak' is not one of random, greedy"),
-        (("play", "knister", "--lang", "xx"), "--lang: 'xx' is not one of de, en"),
+        (("play", "knister", "--lang", "xx"), "--lang: 'xx' is not one of de, en, fr, it"),
         (("rules", "knister", "--lang", "xx"), "--lang: 'xx' is not one of de, en, fr, it"),
         (("verify", "nowhere.jsonl"), "nowhere.jsonl: No such file or directory"),
         (("export",), "MATCH: missing; --list tells the stored matches"),

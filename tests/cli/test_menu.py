@@ -94,13 +94,14 @@ def test_an_open_match_is_offered(store: Store) -> None:
 
 
 def test_the_language_can_be_changed(store: Store) -> None:
-    screen = FakeScreen("6", "6", "6", "1", "", "", "")
+    screen = FakeScreen(*"6666", "1", "", "", "")
     Menu(store, screen, "de").choose_match()
-    assert [asked.split("\n")[-1][:4] for asked in screen.asked[:4]] == [
+    assert [asked.split("\n")[-1][:4] for asked in screen.asked[:5]] == [
         "Was ",
         "What",
+        "À qu",
+        "A ch",
         "Was ",
-        "What",
     ]
 
 

@@ -183,7 +183,8 @@ def test_the_language_follows_the_locale(monkeypatch: pytest.MonkeyPatch) -> Non
     for name, locale, told in [
         ("LANG", "en_GB.UTF-8", "Round 1 of 25"),
         ("LANG", "C.UTF-8", "Runde 1 von 25"),
-        ("LANG", "fr_FR.UTF-8", "Runde 1 von 25"),
+        ("LANG", "fr_FR.UTF-8", "Manche 1 sur 25"),
+        ("LANG", "es_ES.UTF-8", "Runde 1 von 25"),
         ("LC_ALL", "de_AT.UTF-8", "Runde 1 von 25"),
     ]:
         monkeypatch.setenv(name, locale)

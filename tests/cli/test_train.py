@@ -10,7 +10,7 @@ from tests.cli.driver import call
 import querwurf.cli.train
 from querwurf import catalog
 from querwurf.botkit import table_file
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import Crew, Progress
 from querwurf.botkit.table_file import TableFile
 from querwurf.cli.train import find_recipe
 
@@ -23,14 +23,22 @@ class Lesson:
     SEED: ClassVar[int] = 7
     stop_before: ClassVar[int | None] = None
     steps: ClassVar[list[int]] = []
+    parts: ClassVar[list[int]] = []
 
     def __init__(self, game: str, folder: Path) -> None:
         self.LEARNT = TableFile(game, 1, folder / f"{game}.npz")
 
     def train(
-        self, out: Path, seed: int, games: int | None, progress: Progress, checkpoint: Path | None
+        self,
+        out: Path,
+        seed: int,
+        games: int | None,
+        progress: Progress,
+        checkpoint: Path | None,
+        crew: Crew,
     ) -> None:
         assert checkpoint is not None
+        self.parts.append(crew.parts)
         done = int(checkpoint.read_text()) if checkpoint.exists() else 0
         for step in range(done, games or 3):
             if step == self.stop_before:
@@ -45,7 +53,7 @@ class Lesson:
 def _lesson(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(querwurf.cli.train, "find_recipe", lambda game: Lesson(game, tmp_path))
     monkeypatch.setattr(table_file, "cache_root", lambda: tmp_path / "cache")
-    Lesson.stop_before, Lesson.steps = None, []
+    Lesson.stop_before, Lesson.steps, Lesson.parts = None, [], []
 
 
 @pytest.fixture(autouse=True)
@@ -106,6 +114,9 @@ def test_a_checkpoint_belongs_to_its_seed_and_length() -> None:
     Lesson.stop_before = None
     assert call("train", "knister", "--seed", "8").code == 0
     assert Lesson.steps == [0, 0, 1, 2]
+    assert call("train", "knister", "--parts", "4").code == 0
+    assert Lesson.steps == [0, 0, 1, 2, 0, 1, 2]
+    assert Lesson.parts == [1, 1, 4]
 
 
 @pytest.mark.parametrize(
@@ -114,6 +125,9 @@ def test_a_checkpoint_belongs_to_its_seed_and_length() -> None:
         (["chess"], "GAME: there is no 'chess'"),
         (["knister", "--seed", "-1"], "--seed: -1 is not from 0"),
         (["knister", "--games", "0"], "--games: 0 is not from 1"),
+        (["knister", "--parts", "0"], "--parts: 0 is not from 1"),
+        (["knister", "--jobs", "0"], "--jobs: 0 processes will not do"),
+        (["knister", "--backend", "slurm"], "--backend: "),
         (["knister", "--out", "nowhere/at/all"], "--out: nowhere/at/all cannot be written"),
     ],
 )

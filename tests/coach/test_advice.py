@@ -8,7 +8,7 @@ import pytest
 
 from querwurf import catalog
 from querwurf.catalog import AnyGame
-from querwurf.coach.advice import hint, praise, review
+from querwurf.coach.advice import hint, hint_in_steps, praise, review
 from querwurf.core.bot import Valued
 from querwurf.core.reason import NOW, Reason
 from querwurf.core.words import LANGUAGES, Words, same
@@ -48,6 +48,30 @@ def test_a_hint_names_the_best_and_says_why() -> None:
     found = hint(game(), None, valued(9, 5), "en")
     assert found.says == ("Hint: a. a beats b.",)
     assert hint(game(), None, valued(9, 5), "de").says == ("Tipp: a. a beats b.",)
+
+
+def test_the_place_is_told_before_anybody_looks_for_reasons() -> None:
+    looked: list[str] = []
+
+    def slow(view: Any, best: Valued[str], other: Valued[str]) -> list[Reason]:
+        looked.append(best.action)
+        return reasons(view, best, other)
+
+    steps = hint_in_steps(game(reasons=slow), None, valued(9, 5), "en")
+    first = next(steps)
+    assert (first.says, first.is_complete, looked) == (("Hint: a.",), False, [])
+    (last,) = steps
+    assert (last.says, last.is_complete) == (("Hint: a. a beats b.",), True)
+    assert last.valued == first.valued
+    (alike,) = hint_in_steps(game(), None, valued(9, 9, 5), "en")
+    assert alike.is_complete
+
+
+def test_of_a_ladder_the_place_comes_first() -> None:
+    at = game(ladder=lambda view: (same("some word"), same("the word")))
+    first, last = hint_in_steps(at, None, valued(9, 5), "en")
+    assert (first.valued, first.says, first.is_complete) == (last.valued, (), False)
+    assert (last.says, last.is_complete) == (("some word", "the word"), True)
 
 
 def test_one_legal_action_needs_no_words() -> None:

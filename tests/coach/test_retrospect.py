@@ -81,7 +81,9 @@ def test_a_game_speaks_itself_of_whole_turns() -> None:
     first = decisions(found)[0].n
     told = {first: (Words("a : b", "a: b", "a : b", "a: b"),)}
     worth = retrospect.worth_reasons([found])
-    said = retrospect.retrospect(match, [found], [{}] * len(worth), ["fr"], told)["fr"]
+    said = retrospect.retrospect(
+        match, [found], [retrospect.Explained({})] * len(worth), ["fr"], told
+    )["fr"]
     assert said[first] == ("a\u00a0: b",)
 
 

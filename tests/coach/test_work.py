@@ -52,6 +52,8 @@ def test_what_was_better_is_told_where_something_was(monkeypatch: pytest.MonkeyP
     (seat,) = made.reports["de"].seats
     costly = {str(move.n) for move in seat.moves if move.cost > 0}
     assert set(made.better) == costly
+    assert made.kinds
+    assert set(made.kinds) <= costly, "what was best was no mistake"
     for move in seat.moves:
         if move.cost > 0:
             (action,) = [json.decode(made.better[str(move.n)], type=match.game.actions[0])]

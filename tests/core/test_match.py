@@ -218,3 +218,25 @@ def test_real_dice_are_thrown_whatever_was_left_out() -> None:
     match = Match(GAME, 1, 5, real_dice=True).skip_draws(2)
     assert match.throw().cause == Chance(match.log[0].cause.numbers)  # type: ignore[union-attr]
     assert match.skips, "typed throws are none of the stream's"
+
+
+def test_acts_that_were_taken_back_count_for_bots() -> None:
+    match = Match(GAME, 1, 5, auto_throw=True)
+    first = match.bot_seed(0)
+    match.act(0, Write(0))
+    second = match.bot_seed(0)
+    again = Match(GAME, 1, 5, auto_throw=True).recount(match.acts)
+    assert again.bot_seed(0) == second != first
+    assert again.acts is not match.acts
+    assert again.fork().acts == [1]
+
+
+def test_a_copy_has_everything_but_who_stores_it() -> None:
+    match = Match(GAME, 2, 1, auto_throw=True, nonces=("a", "b"), persist=lambda entry: None)
+    match.act(0, match.legal(0)[0])
+    copied = match.fork()
+    for name in Match.__slots__:
+        wanted = None if name == "persist" else getattr(match, name)
+        assert getattr(copied, name) == wanted, name
+    assert copied.log is not match.log
+    assert copied.acts is not match.acts

@@ -74,12 +74,8 @@ class Cluster:
                 await asyncio.sleep(0.1)
 
     def workers(self, node: Process) -> list[int]:
-        """Give the numbers of a server's bot workers."""
-        listed = Path(f"/proc/{node.pid}/task/{node.pid}/children")
-        try:
-            return [int(number) for number in listed.read_text().split()]
-        except OSError:
-            return []
+        """Give the numbers of a server's bot workers, twins of workers included."""
+        return _children(node.pid)
 
     async def close(self) -> None:
         """End everything."""
@@ -103,6 +99,15 @@ def _wrong_clock(node: Process, file: Path) -> Path | None:
         "DONT_FAKE_MONOTONIC": "1",
     }
     return file
+
+
+def _children(pid: int) -> list[int]:
+    """List a process's children and theirs."""
+    try:
+        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return []
+    return [number for child in map(int, listed) for number in (child, *_children(child))]
 
 
 def kill_worker(pid: int) -> None:

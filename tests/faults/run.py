@@ -8,8 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+import websockets
 from websockets.asyncio.client import ClientConnection
 
 from querwurf import catalog
@@ -22,6 +23,27 @@ from tests.server.process import Json, Player
 Progress: TypeAlias = Callable[[str], None]
 ACTS_A_FAULT = 8
 _PATIENCE = 90.0
+_SLOWEST = 8
+
+
+class Gap(NamedTuple):
+    """A way back to serving, as one client saw it."""
+
+    fault: str
+    seconds: float
+    tried: tuple[str, ...]
+    """How the connection was lost, and what came of each attempt."""
+
+
+class Figures(NamedTuple):
+    """What a run came to, after everything was checked."""
+
+    happened: Counter[str]
+    acts: int
+    tables: int
+    games: set[str]
+    throws: int
+    gaps: list[Gap]
 
 
 class Wanderer(Player):
@@ -30,13 +52,16 @@ class Wanderer(Player):
     def __init__(self, cluster: Cluster, table: str, seat: int, cookie: str) -> None:
         super().__init__(cluster, table, seat, cookie, seat)
         self._cluster, self._fault = cluster, ""
-        self._is_away, self._lost = False, 0.0
-        self.gaps: list[tuple[str, float]] = []
-        """How long each way back took, from the loss of a connection to the next welcome."""
+        self._is_away, self._lost, self._opened = False, 0.0, 0.0
+        self._tried: list[str] = []
+        self.gaps: list[Gap] = []
+        """The ways back, each from the loss of a connection to the next welcome."""
 
     async def _take(self, line: ClientConnection, message: Json) -> None:
         if message["type"] == "welcome" and self._is_away:
-            self.gaps.append((self._fault, time.monotonic() - self._lost))
+            now = time.monotonic()
+            tried = (*self._tried, f"welcome after {now - self._opened:.2f} s")
+            self.gaps.append(Gap(self._fault, now - self._lost, tried))
             self._is_away = False
         table = message.get("table")
         if isinstance(table, dict):
@@ -44,12 +69,22 @@ class Wanderer(Player):
         await super()._take(line, message)
 
     async def _connected(self) -> None:
+        self._opened = time.monotonic()
         try:
             await super()._connected()
-        finally:
-            if not self._is_away:
-                self._is_away, self._lost = True, time.monotonic()
-                self._fault = self._cluster.fault
+        except (OSError, websockets.WebSocketException) as error:
+            self._note_loss(type(error).__name__)
+            raise
+        self._note_loss("closed")
+
+    def _note_loss(self, what: str) -> None:
+        """Begin a way back, or note why it is not at its end yet."""
+        now = time.monotonic()
+        if not self._is_away:
+            self._is_away, self._lost, self._fault = True, now, self._cluster.fault
+            self._tried = [what]
+        else:
+            self._tried.append(f"{what} after {now - self._opened:.2f} s")
 
 
 class Match:
@@ -148,7 +183,7 @@ class Run:
             assert time.monotonic() < end, f"nobody can play after {self.happened}"
             await asyncio.sleep(0.02)
 
-    def check(self) -> Json:
+    def check(self) -> Figures:
         """Hold everything that was seen and promised against the log; gives figures."""
         connection = PgConnection(self.cluster.database)
         tables = {table for table, _ in self.players}
@@ -157,21 +192,31 @@ class Run:
             check_player(logs[table], player)
         throws = sum(check_log(log) for log in logs.values())
         connection.close()
+        games = {log.game for log in logs.values()}
         gaps = [gap for _, player in self.players for gap in player.gaps]
-        return {
-            "faults": sum(self.happened.values()),
-            "kinds": dict(self.happened),
-            "acts": self._acts(),
-            "tables": len(tables),
-            "games": len({log.game for log in logs.values()}),
-            "throws": throws,
-            "back": {kind: _summary(kind, gaps) for kind in self.happened},
-        }
+        return Figures(self.happened, self._acts(), len(tables), games, throws, gaps)
 
 
-def _summary(kind: str, gaps: Sequence[tuple[str, float]]) -> str:
+def summary(parts: Sequence[Figures]) -> Json:
+    """Tell the figures of several parts together."""
+    happened = sum((part.happened for part in parts), Counter[str]())
+    gaps = [gap for part in parts for gap in part.gaps]
+    slowest = sorted(gaps, key=lambda gap: -gap.seconds)[:_SLOWEST]
+    return {
+        "faults": happened.total(),
+        "kinds": dict(happened),
+        "acts": sum(part.acts for part in parts),
+        "tables": sum(part.tables for part in parts),
+        "games": len(set[str]().union(*(part.games for part in parts))),
+        "throws": sum(part.throws for part in parts),
+        "back": {kind: _ways_back(kind, gaps) for kind in happened},
+        "slowest": [f"{gap.fault}, {gap.seconds:.2f} s: {gap.tried}" for gap in slowest],
+    }
+
+
+def _ways_back(kind: str, gaps: Sequence[Gap]) -> str:
     """Tell how long ways back took after one kind of fault: number, median and longest."""
-    known = [seconds for fault, seconds in gaps if fault == kind] or [0.0]
+    known = [gap.seconds for gap in gaps if gap.fault == kind] or [0.0]
     return f"n {len(known)}, median {median(known):.2f} s, longest {max(known):.2f} s"
 
 
@@ -182,7 +227,7 @@ async def run(
     seed: int,
     tell: Progress,
     with_older: bool = False,
-) -> Json:
+) -> Figures:
     """Run so many faults and check what came of it; servers may begin as an earlier version."""
     going = Run(folder, seed, tell, with_older)
     try:

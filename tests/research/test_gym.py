@@ -1,9 +1,10 @@
 """Gymnasium's own checker passes for every game, alone and with rivals."""
 
 import sys
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import gymnasium
+import msgspec
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
@@ -12,9 +13,10 @@ import querwurf.research
 from querwurf import catalog
 from querwurf.research.gym import KernelEnv, SeatEnv
 from querwurf.research.registration import env_id, register_all
-from tests.research.cases import CASES
+from tests.research.cases import CASES, OPTIONS
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning")
+ALL = [*CASES, *OPTIONS]
 IDS = ("Knister", "KrissKross", "Kribbeln", "Happycross", "Crosswise")
 
 
@@ -53,7 +55,18 @@ def test_rivals_and_options_are_taken() -> None:
         assert info["action_mask"].shape == (3062,)
 
 
-@pytest.mark.parametrize(("key", "seats", "options"), CASES)
+def test_the_cases_leave_no_value_of_an_option_out() -> None:
+    for game in catalog.own_games():
+        tried = [msgspec.structs.asdict(game.read_options(o)) for k, _, o in ALL if k == game.key]
+        for field in msgspec.structs.fields(game.options):
+            values = (False, True) if field.type is bool else get_args(field.type)
+            if field.type is bool or get_origin(field.type) is Literal:
+                assert {options[field.name] for options in tried} == {*values}, field.name
+            else:
+                assert len({str(options[field.name]) for options in tried}) > 1, field.name
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), ALL)
 def test_the_checker_passes(key: str, seats: int, options: dict[str, Any]) -> None:
     rivals = ("random",) * (seats - 1)
     check_env(SeatEnv(key, seats, rivals, options), skip_render_check=True)

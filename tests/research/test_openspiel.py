@@ -11,7 +11,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
 
 from querwurf.research import openspiel
-from tests.research.cases import CASES
+from tests.research.cases import CASES, OPTIONS
 
 
 def load(key: str, seats: int, options: dict[str, Any]) -> Any:
@@ -63,7 +63,7 @@ def test_states_are_cloned_and_pickled(key: str, seats: int, options: dict[str, 
     assert str(new_game) == str(game)
 
 
-@pytest.mark.parametrize(("key", "seats", "options"), CASES)
+@pytest.mark.parametrize(("key", "seats", "options"), [*CASES, *OPTIONS])
 def test_the_reinforcement_learning_api(key: str, seats: int, options: dict[str, Any]) -> None:
     env = rl_environment.Environment(load(key, seats, options))
     env.seed(1)

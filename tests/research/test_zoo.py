@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from querwurf.research import aec_env, parallel_env
-from tests.research.cases import CASES
+from tests.research.cases import CASES, OPTIONS
 
 with warnings.catch_warnings():  # where pygame is installed, an old game of theirs is loaded
     warnings.simplefilter("ignore")
@@ -23,7 +23,7 @@ with warnings.catch_warnings():  # where pygame is installed, an old game of the
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning")
 
 
-@pytest.mark.parametrize(("key", "seats", "options"), CASES)
+@pytest.mark.parametrize(("key", "seats", "options"), [*CASES, *OPTIONS])
 def test_the_api_tests_pass(key: str, seats: int, options: dict[str, Any]) -> None:
     api_test(aec_env(key, seats, options, patience=12), num_cycles=100)
     parallel_api_test(parallel_env(key, seats, options, patience=12), num_cycles=100)

@@ -9,7 +9,7 @@ from pathlib import Path
 from querwurf.server.app import Server, Settings
 from querwurf.server.bots import InlineBots
 from querwurf.server.limit import Limits
-from querwurf.server.run import Running, configure, listen
+from querwurf.server.run import Running, configure, reserve
 
 
 @asynccontextmanager
@@ -17,7 +17,7 @@ async def listening(folder: Path, limits: Limits) -> AsyncIterator[tuple[str, in
     """Listen on a free port; gives the address."""
     loop = asyncio.get_running_loop()
     ready: asyncio.Future[tuple[str, ...]] = loop.create_future()
-    listener = listen("127.0.0.1", 0)
+    listener = reserve("127.0.0.1", 0)
     port = listener.getsockname()[1]
     app = Server(Settings(folder / "test.db", limits, bots=InlineBots()))
     server = Running(app, configure(app, "127.0.0.1", port), ready.set_result)

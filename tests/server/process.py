@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.support.servers import free_port
 
 Json = dict[str, Any]
-_START_SECONDS = 60.0
+_START_SECONDS, _STOP_SECONDS = 60.0, 60.0
 _OPEN_SECONDS = 2.0
 _PING_SECONDS = 2.0
 """How long a server may be silent before somebody who plays there looks for another."""
@@ -82,7 +82,7 @@ class Process:
         if self._process.returncode is not None:
             return self._process.returncode
         self._process.send_signal(signal.SIGTERM)
-        return await asyncio.wait_for(self._process.wait(), 20)
+        return await asyncio.wait_for(self._process.wait(), _STOP_SECONDS)
 
     def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[Json, str]:
         """Ask over HTTP: the answer, and the cookie that was set."""

@@ -196,6 +196,14 @@ def test_uvicorn_still_has_the_inner_parts_that_connections_build_on() -> None:
     assert "self.queue.put_nowait" in inspect.getsource(
         WebSocketsSansIOProtocol.handle_parser_exception
     )
+    for part in (
+        *("self.queue: ", "self.close_sent = False", "self.disconnected = False"),
+        *("self.writable.set()", "self.writable.clear()", '"extensions": {'),
+        *("await self.queue.get()", "self.queue.empty()", "self.handle_connect(event)"),
+        '{"type": "websocket.receive", "text": data.decode()}',
+        "if self.close_timer is None:",
+    ):
+        assert part in sockets, part
     protocol = ServerProtocol()
     assert protocol.events == []
     assert protocol.parser_exc is None

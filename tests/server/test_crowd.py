@@ -11,6 +11,7 @@ import pytest
 
 from querwurf.core.protocol import AwaitSeats
 from querwurf.server import rendering
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import BotFault, InlineBots
 from querwurf.server.table import Table
@@ -194,7 +195,7 @@ def test_a_crowd_on_another_server_hears_together_too(tmp_path: Path) -> None:
 class Unjudging(InlineBots):
     """Bots that play but do not say what people's moves have cost, which takes long."""
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         if question.kind == "judge":
             raise BotFault("nothing is judged here")
         return await super().ask(question, owner)

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from querwurf import catalog
+from querwurf.server.bot_process import Early
 from querwurf.server.bots import InlineBots
 from querwurf.server.daily_wire import Chains
 from querwurf.table import chain, daily, record, replay
@@ -280,7 +281,7 @@ def test_bots_play_the_same_match_once() -> None:
     class Quick(InlineBots):
         """Bots that all think like the quickest."""
 
-        async def ask(self, question: Any, owner: str = "") -> Any:
+        async def ask(self, question: Any, owner: str = "", early: Early | None = None) -> Any:
             quick = (
                 msgspec.structs.replace(question, level="greedy") if question.level else question
             )

@@ -1,14 +1,23 @@
 """What falls due: bots, turn clocks, a game's timer, and all of it after a restart."""
 
 import asyncio
-from collections.abc import Iterable
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
+import msgspec
 import pytest
 import uvloop
 
-from querwurf import catalog
+from querwurf import Match, catalog
+from querwurf.arena.warm import usual_view
+from querwurf.server.bot_process import Early, Worker, _Child, _Twin
 from querwurf.server.bot_worker import NOTHING, Answer, Kind, Question, Topic
 from querwurf.server.bots import BotFault, BotWorkers, InlineBots
 from querwurf.table.clock import VirtualClock
@@ -24,7 +33,7 @@ class Failing:
         self.failures = failures
         self.levels: list[str] = []
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         self.levels.append(question.level)
         self.failures -= 1
         if self.failures >= 0:
@@ -161,8 +170,8 @@ def test_workers_answer_crash_and_hang_without_harm() -> None:
         bots = BotWorkers(1, patience=20)
         try:
             await bots.warm_up([NOTHING])
-            worker = next(iter(bots._alive))
-            worker._process.kill()
+            (worker,) = bots._alive
+            _kill(worker)
             failed = await asyncio.gather(bots.ask(Question("ready")), return_exceptions=True)
             assert isinstance(failed[0], BotFault)
             assert (await bots.ask(Question("ready"))).error is None
@@ -192,9 +201,39 @@ def test_workers_take_every_kind_of_question() -> None:
     run(test())
 
 
-def test_workers_are_asked_what_they_have_warmed_up_for() -> None:
+def _kill(worker: Worker) -> None:
+    assert isinstance(worker._life, _Child)
+    worker._life._process.kill()
+
+
+async def _no_twin() -> None:
+    return None
+
+
+def test_a_worker_tells_the_place_of_a_hint_before_its_reasons() -> None:
+    match = Match("knister", seed=2, auto_throw=True)
+    for _ in range(12):
+        match.act(0, match.legal(0)[0])
+    asked = Question("explain", "knister", msgspec.Raw(msgspec.json.encode(match.view(0))))
+
+    async def test() -> tuple[list[Answer], Answer]:
+        bots = BotWorkers(1, patience=20)
+        known: list[Answer] = []
+        try:
+            return known, await bots.ask(asked, early=known.append)
+        finally:
+            await bots.close()
+
+    (place,), whole = run(test())
+    assert (place.more, place.says, whole.more) == (True, ("Hint: c3.",), False)
+    assert whole.says[0].startswith("Hint: c3. Keeps the straight")
+    assert whole.actions == place.actions
+
+
+def test_workers_are_asked_what_they_have_warmed_up_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         bots = BotWorkers(3, patience=20)
+        monkeypatch.setattr(bots, "_split", _no_twin)
         topics = [("knister", "random"), ("krisskross", "random")]
         try:
             await asyncio.gather(bots.warm_up(topics), *(bots.warm_up([t]) for t in topics))
@@ -214,14 +253,100 @@ def test_workers_are_asked_what_they_have_warmed_up_for() -> None:
     run(test())
 
 
+@pytest.mark.skipif(not hasattr(select, "poll"), reason="cannot be noticed here")
+@pytest.mark.parametrize("way", ["pipe", "socket"])
+def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought(way: str) -> None:
+    """As after kill -9: a worker of a server that has gone must not think on for minutes."""
+    thought = (
+        "import sys; from querwurf.server.bot_worker import end_with; end_with(sys.stdin.buffer)"
+    )
+    endless = f"{thought}; print('!', flush=True)\nwhile True: pass"
+    here, there = socket.socketpair()
+    with subprocess.Popen(
+        [sys.executable, "-c", endless],
+        stdin=subprocess.PIPE if way == "pipe" else there.fileno(),
+        stdout=subprocess.PIPE,
+    ) as worker:
+        assert worker.stdout is not None
+        assert worker.stdout.readline() == b"!\n"
+        there.close()
+        if worker.stdin is None:
+            here.send(b"a question that nobody reads")
+        else:
+            worker.stdin.close()
+        here.close()
+        try:
+            assert worker.wait(30) == 0
+        finally:
+            worker.kill()
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="no twins here")
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_twin_knows_what_was_warmed_up_for(loop: Callable[[], Any]) -> None:
+    async def test() -> None:
+        bots = BotWorkers(2, patience=20)
+        try:
+            await bots.warm_up([NOTHING])
+            assert len(bots._alive) == 1, "there is nothing to share yet"
+            await bots.warm_up([("knister", "random")])
+            first, twin = sorted(bots._alive, key=lambda worker: isinstance(worker._life, _Twin))
+            assert isinstance(twin._life, _Twin)
+            assert twin.knows == first.knows == {NOTHING, ("knister", "random")}
+            ready = Question("ready", "knister", level="random")
+            view = msgspec.Raw(msgspec.json.encode(usual_view(catalog.game("knister"))))
+            choose = Question("choose", "knister", view, "seed", "random")
+            assert (await twin.ask(ready)).error is None
+            assert (await first.ask(ready)).error is None, "both go on, each over its own line"
+            moves = [bots.ask(choose) for _ in range(6)]
+            await asyncio.gather(bots.warm_up([("krisskross", "random")]), *moves)
+            assert twin.has_died, "it knew less"
+            assert len(bots._alive) == 2, "nobody starts a third meanwhile"
+            first, other = sorted(bots._alive, key=lambda worker: isinstance(worker._life, _Twin))
+            _kill(first)
+            while not first.has_died:
+                await asyncio.sleep(0.01)
+            assert (await other.ask(ready)).error is None, "it outlives the one it comes from"
+            signal.pidfd_send_signal(other._life._held, signal.SIGKILL)  # type: ignore[attr-defined]
+            while not other.has_died:
+                await asyncio.sleep(0.01)
+            assert (await bots.ask(ready)).error is None, "both were replaced"
+            assert bots._alive.isdisjoint({first, other, twin})
+        finally:
+            await bots.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(asyncio.wait_for(test(), 60))
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="no twins here")
+def test_a_worker_that_cannot_be_split_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(worker: Worker) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(Worker, "split", fail)
+
+    async def test() -> None:
+        bots = BotWorkers(2, patience=20)
+        try:
+            await bots.warm_up([("knister", "random")])
+            assert not bots._alive
+            assert (await bots.ask(Question("ready"))).error is None
+        finally:
+            await bots.close()
+
+    run(test())
+
+
 def test_a_worker_that_died_while_idle_is_replaced() -> None:
     async def test() -> None:
         bots = BotWorkers(1, patience=20)
         try:
             await bots.warm_up([NOTHING])
             (worker,) = bots._alive
-            worker._process.kill()
-            await worker._process.wait()
+            _kill(worker)
+            while not worker.has_died:
+                await asyncio.sleep(0.01)
             assert (await bots.ask(Question("ready"))).error is None
             assert bots._alive.isdisjoint({worker})
         finally:

@@ -7,7 +7,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from querwurf.server import statistics
+import pytest
+
+from querwurf import catalog
+from querwurf.server import listing, mixes, statistics
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import BotFault, InlineBots
 from querwurf.table import record, replay
@@ -70,7 +74,7 @@ def test_a_finished_match_is_in_everybodys_history() -> None:
 class Hasty(InlineBots):
     """Has no time to think: does not judge, and knows nothing when asked for a hint."""
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         if question.kind == "judge":
             raise BotFault("no time")
         if question.kind == "explain":
@@ -128,11 +132,84 @@ def test_statistics_tell_what_the_coach_found() -> None:
             (moment,) = told["moments"]
             assert (moment["n"], moment["cost"]) == (dearest["n"], dearest["cost"])
             assert moment["says"] == dearest["reasons"]
+            assert told["mistakes"], "a random player does something wrong"
+            costs = [one["cost"] for one in told["mistakes"]]
+            assert costs == sorted(costs, reverse=True)
+            assert sum(costs) <= lost + 1e-9
+            assert all(one["says"] and one["times"] >= 1 for one in told["mistakes"])
             (match,) = (await nora.get("GET", "/api/me/matches/0"))["matches"]
             assert match["accuracy"] == seat["accuracy"]
             assert (told["days"], told["scores"]) == (1, [{"score": told["best"], "matches": 1}])
 
     run(test())
+
+
+def test_open_tables_are_listed_however_much_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "_MOST", 2)
+
+    async def test() -> None:
+        async with open_site(bots=Hasty()) as site:
+            nora = await site.person()
+            waiting = await nora.open("knister", {"kind": "open"})
+            for _ in range(2):
+                await finish(site, nora, "krisskross")
+            tables = (await nora.get("GET", "/api/tables/mine"))["tables"]
+            assert [(one["status"], one["game"]) for one in tables] == [
+                ("over", "krisskross"),
+                ("open", "knister"),
+            ]
+            assert tables[1]["id"] == waiting["id"]
+
+    run(test())
+
+
+def test_figures_compare_like_with_like() -> None:
+    async def test() -> None:
+        async with open_site(bots=Hasty()) as site:
+            nora = await site.person()
+            nothing = await figures(nora)
+            assert (nothing["mix"], nothing["mixes"], nothing["matches"]) == ("", [], 0)
+            for options in ({}, {"diagonal": True}, {"diagonal": True}, {"diagonal": False}, {}):
+                await finish(site, nora, "krisskross", options=options)
+            told = await figures(nora)
+            usual, other = told["mixes"]
+            assert (usual["usual"], usual["says"], usual["matches"]) == (True, [], 3)
+            assert (other["usual"], other["says"], other["matches"]) == (
+                *(False, ["Mit Diagonale"], 2),
+            )
+            assert (told["mix"], told["matches"], told["left_out"]) == (usual["key"], 3, 0)
+            path = FIGURES.format("krisskross") + "/" + other["key"]
+            asked = await nora.get("GET", path)
+            assert (asked["mix"], asked["matches"]) == (other["key"], 2)
+            assert sum(bar["matches"] for bar in asked["scores"]) == 2
+            unknown = await nora.get("GET", FIGURES.format("krisskross") + "/00000000")
+            assert unknown["mix"] == usual["key"], "what nobody has played with is the usual game"
+            assert (await nora.ask("GET", FIGURES.format("krisskross") + "/x")).status == 404
+
+    run(test())
+
+
+def test_options_are_told_in_words() -> None:
+    happycross = catalog.game("happycross")
+    rows = (
+        ('{"calm":true,"language":"en"}', 2),
+        ('{"calm":true,"language":"en","headwords":true}', 1),
+        ('{"calm":true,"language":"de","family":false,"seconds":60}', 4),
+        ('{"calm":true,"language":"de"}', 1),
+        ('{"calm":true,"language":"de","mode":"duplicate"}', 1),
+        ("{", 5),
+        ('{"rows":7}', 1),
+    )
+    found = mixes.gather(happycross, rows)
+    told = [(mix.is_usual, mix.matches, mixes.tell(happycross, mix, "en")) for mix in found]
+    assert [one[:2] for one in told] == [
+        *((True, 2), (True, 2)),
+        *((False, 6), (False, 4), (False, 1)),
+    ]
+    assert {one[2] for one in told[:2]} == {("Words: English",), ("Words: Deutsch",)}
+    assert told[2][2] == ("Other options",)
+    assert len({mix.key for mix in found}) == len(found)
+    assert told[3][2] == ("Family filter: off", "Words: Deutsch", "Sand timer: 60")
 
 
 def test_looks_back_of_an_earlier_version_are_found_at_the_next_start(tmp_path: Path) -> None:

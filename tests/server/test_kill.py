@@ -21,6 +21,7 @@ KILLS = int(os.environ.get("QUERWURF_KILLS", "3"))
 ACTS_A_KILL = 5
 WITH_BOT = "kribbeln"
 _PATIENCE = 20.0
+_END_PATIENCE = 120.0
 
 
 def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
@@ -32,7 +33,7 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
         check_player(read_log(connection, table), player)
     tables = {table for table, _ in players}
     throws = sum(check_log(read_log(connection, table)) for table in tables)
-    check_ratings(connection)
+    assert check_ratings(connection) > 0, "no match ended before a kill"
     games = connection.execute("SELECT COUNT(DISTINCT game) FROM match").fetchone()[0]
     assert games == len(catalog.game_keys())
     connection.close()
@@ -40,8 +41,11 @@ def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
     logging.getLogger(__name__).info("%s", figures)
 
 
-def check_ratings(connection: Connection) -> None:
-    """Every match that is over was rated once for everybody who played it, and no other."""
+def check_ratings(connection: Connection) -> int:
+    """Every match that is over was rated once for everybody who played it, and no other.
+
+    Gives how many results there are.
+    """
     ended = connection.execute(
         "SELECT seat.player, COUNT(*) FROM seat JOIN match ON match.id = seat.match "
         "WHERE match.status = 'over' AND seat.player IS NOT NULL GROUP BY seat.player"
@@ -49,6 +53,9 @@ def check_ratings(connection: Connection) -> None:
     rated = connection.execute("SELECT player, SUM(matches) FROM rating GROUP BY player")
     results = connection.execute("SELECT player, COUNT(*) FROM result GROUP BY player")
     assert dict(rated) == dict(results) == dict(ended)
+    kinds = connection.execute("SELECT DISTINCT kind FROM result").fetchall()
+    assert kinds == [("rated",)]
+    return sum(matches for _, matches in ended)
 
 
 async def _play_and_kill(folder: Path) -> list[tuple[str, Player]]:
@@ -56,13 +63,15 @@ async def _play_and_kill(folder: Path) -> list[tuple[str, Player]]:
     await process.start()
     players: list[tuple[str, Player]] = []
     tasks: dict[str, list[asyncio.Task[None]]] = {game: [] for game in catalog.game_keys()}
-    for _ in range(KILLS):
+    for kill in range(1, KILLS + 1):
         for game in catalog.game_keys():  # at first, and whenever a match is over
             if all(task.done() for task in tasks[game]):
                 opened = _open(process, game)
                 players += opened
                 tasks[game] += [asyncio.create_task(player.play()) for _, player in opened]
         await _progress([player for _, player in players], rng.randint(ACTS_A_KILL, 25))
+        if kill == KILLS:  # what a match was rated with must outlive a kill, too
+            await _until_one_is_over([player for _, player in players])
         await asyncio.sleep(rng.uniform(0, 0.2))
         await process.kill()
         await process.start()
@@ -82,6 +91,13 @@ async def _progress(players: list[Player], acts: int) -> None:
     before, end = _acked(players), asyncio.get_running_loop().time() + _PATIENCE
     while _acked(players) < before + acts and asyncio.get_running_loop().time() < end:
         await asyncio.sleep(0.01)
+
+
+async def _until_one_is_over(players: list[Player]) -> None:
+    """Wait until somebody has seen the end of a match."""
+    async with asyncio.timeout(_END_PATIENCE):
+        while not any(player.is_over for player in players):
+            await asyncio.sleep(0.05)
 
 
 def _acked(players: list[Player]) -> int:

@@ -280,6 +280,19 @@ def test_open_seats_and_full_tables() -> None:
     run(test())
 
 
+def test_at_a_table_of_a_hundred_everybody_has_a_name() -> None:
+    async def test() -> None:
+        async with open_site() as site:
+            nora = await site.person()
+            bots = [{"kind": "bot", "level": "random"}] * 60
+            table = await nora.open("knister", *bots, *[{"kind": "local"}] * 39)
+            names = [seat["name"] for seat in table["seats"]]
+            assert (len(set(names)), len(names)) == (100, 100)
+            assert names[1:2] + names[12:14] == ["Momo", "Wim", "Momo 2"]
+
+    run(test())
+
+
 def test_who_leaves_before_the_start_hands_the_table_on() -> None:
     async def test() -> None:
         async with open_site() as site:

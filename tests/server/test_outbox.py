@@ -98,3 +98,31 @@ def test_work_that_waits_goes_on_as_a_task() -> None:
         assert steps == ["begun", "waited", "cancelled"]
 
     run(test())
+
+
+def test_the_short_way_out_keeps_the_order() -> None:
+    async def test() -> None:
+        wire, is_open = Wire(), True
+
+        def write(message: bytes) -> bool:
+            if is_open:
+                wire.taken.append(message.decode())
+            return is_open
+
+        socket = Socket(wire.send, None, 10, write)
+        socket.send(b"1")
+        is_open = False
+        wire.free.clear()
+        socket.send(b"2")
+        is_open = True
+        socket.send(b"3")
+        assert wire.taken == ["1"], "nothing overtakes what waits"
+        wire.free.set()
+        await socket.finish()
+        socket.send(b"4")
+        socket.close(4400)
+        socket.send(b"5")
+        await socket.finish()
+        assert wire.taken == ["1", "2", "3", "4", 4400]
+
+    run(test())

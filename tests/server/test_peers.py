@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from querwurf.server.shared_peers import SharedPeers
+from querwurf.server.table import Table
 from querwurf.table.clock import VirtualClock
 from tests.server import site as sites
 from tests.server.site import Line, Site, open_site, run
@@ -33,6 +34,10 @@ def is_up(site: Site) -> bool:
     peers = site.node.peers
     assert isinstance(peers, SharedPeers)
     return peers._bus is not None and peers._bus.is_up
+
+
+def is_heard(table: Table) -> bool:
+    return table.is_followed
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -182,5 +187,61 @@ def test_a_change_elsewhere_does_not_stop_the_clocks_that_a_server_holds() -> No
             await elsewhere(there, karl).get("POST", f"{path}/leave")
             await line.until("changed")
             assert dict(here.node.alarms) == held
+
+    run(test())
+
+
+def test_who_is_online_is_asked_on_all_servers() -> None:
+    """Before somebody is notified; also by a server at which nobody looks at the table."""
+
+    async def test() -> None:
+        async with two_servers(nats().url) as (here, there):
+            table, nora, karl = await pair(here)
+            other, _ = await elsewhere(there, karl).line(table["id"])
+            async with here.node.tables.visit(table["id"]) as seen:
+                assert await here.node.peers.online(seen) == {karl.id}
+                assert not is_heard(seen), "it hears of that table no longer than it asks"
+                line, _ = await nora.line(table["id"])
+                assert await here.node.peers.online(seen) == {nora.id, karl.id}
+                assert is_heard(seen), "somebody looks at it here"
+                await other.hang_up()
+                while (await line.until("presence"))["online"] != [0]:
+                    pass
+                assert await here.node.peers.online(seen) == {nora.id}
+
+    run(test())
+
+
+def test_who_is_online_without_the_bus_is_who_was_there_before() -> None:
+    bus = NatsServer()
+    bus.start()
+
+    async def test() -> None:
+        async with two_servers(bus.url) as (here, there):
+            line, _ = await _lines(here, there)
+            while (await line.until("presence"))["online"] != [0, 1]:
+                pass
+            (table,) = here.node.tables
+            bus.kill()
+            await until(lambda: not is_up(here))
+            assert len(await here.node.peers.online(table)) == 2
+
+    try:
+        run(test())
+    finally:
+        bus.kill()
+
+
+def test_clients_of_a_server_that_stops_go_to_another_at_once() -> None:
+    async def test() -> None:
+        async with two_servers() as (here, there):
+            line, _ = await _lines(here, there)
+            here.node.say_goodbye()
+            assert (await line.until("bye"))["retry"] <= 200
+        async with open_site() as alone:
+            table, nora, _ = await pair(alone)
+            line, _ = await nora.line(table["id"])
+            alone.node.say_goodbye()
+            assert (await line.until("bye"))["retry"] >= 1000, "nobody else serves meanwhile"
 
     run(test())

@@ -4,11 +4,14 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from querwurf import catalog
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import InlineBots
+from querwurf.server.hinting import PLACE_SECONDS
 from querwurf.server.limit import Limits
 from querwurf.table import ledger, record, replay
 from tests.server.site import Json, Line, Person, Site, open_site, run
@@ -293,7 +296,9 @@ def test_real_dice_are_typed_in_by_who_throws() -> None:
 
 def test_a_seat_may_act_while_its_hint_is_thought_about() -> None:
     class Slow(InlineBots):
-        async def ask(self, question: Question, owner: str = "") -> Answer:
+        async def ask(
+            self, question: Question, owner: str = "", early: Early | None = None
+        ) -> Answer:
             await asyncio.sleep(0.05)
             return await super().ask(question)
 
@@ -310,6 +315,53 @@ def test_a_seat_may_act_while_its_hint_is_thought_about() -> None:
             assert [one["type"] for one in told] == ["refused", "update", "hints"]
             assert (told[0]["id"], told[0]["rule"]) == ("b", "too-fast")
             assert (told[2]["id"], told[2]["n"]) == ("a", 0)
+
+    run(test())
+
+
+class Pondering(InlineBots):
+    """Knows the place when it is told to, and why when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked, self.place, self.reasons = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
+        answered = await super().ask(question, owner)
+        if question.kind == "explain" and early is not None:
+            self.asked.set()
+            await self.place.wait()
+            early(msgspec.structs.replace(answered, says=("the place",), more=True))
+            await self.reasons.wait()
+        return answered
+
+
+@pytest.mark.parametrize("place_is_late", [False, True])
+def test_the_place_of_a_hint_is_shown_when_its_reasons_take_long(place_is_late: bool) -> None:
+    async def test() -> None:
+        bots = Pondering()
+        async with open_site(bots=bots) as site:
+            nora = await site.person()
+            table = await nora.open("knister", training=True, start=True)
+            line, _ = await nora.line(table["id"])
+            await line.send(type="hint", id="a", seat=0)
+            await bots.asked.wait()
+            if not place_is_late:
+                bots.place.set()
+            site.clock.advance(PLACE_SECONDS - 0.1)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            while line.waiting():
+                assert (await line.next())["type"] != "hints"
+            site.clock.advance(0.2)
+            bots.place.set()
+            place = await line.until("hints")
+            assert (place["id"], place["n"], place["more"]) == ("a", 1, True)
+            bots.reasons.set()
+            whole = await line.until("hints")
+            assert (whole["id"], whole["n"], whole["more"]) == ("a", 1, False)
+            assert whole["values"] == place["values"]
+            assert (place["says"], len(whole["says"])) == (["the place"], 1)
+            assert whole["says"] != place["says"]
 
     run(test())
 

@@ -20,6 +20,7 @@ def network(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def test_a_server_for_this_machine_has_one_address() -> None:
+    assert reachable("localhost", 8000) == ("http://localhost:8000",)
     assert reachable("127.0.0.1", 8000) == ("http://127.0.0.1:8000",)
     assert reachable("::1", 8000) == ("http://[::1]:8000",)
 
@@ -37,7 +38,7 @@ def test_a_name_is_offered_where_the_machine_answers_to_it(network: Path) -> Non
 def test_without_a_network_there_is_still_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reach, "_route", lambda: iter(()))
     monkeypatch.setattr(reach, "_interfaces", lambda: iter(["127.0.0.1"]))
-    assert reachable("0.0.0.0", 81) == ("http://127.0.0.1:81",)
+    assert reachable("0.0.0.0", 81) == ("http://localhost:81",)
 
 
 def test_the_machine_itself_is_asked() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import BotFault, InlineBots
 from tests.server.site import QUICK, Json, Line, Person, Site, open_site, run
@@ -23,7 +24,7 @@ class Counting(InlineBots):
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         self.asked[question.kind] += 1
         return await super().ask(question, owner)
 
@@ -34,7 +35,7 @@ class Waiting(InlineBots):
     def __init__(self) -> None:
         self.begun, self.closed = asyncio.Event(), asyncio.Event()
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         if question.kind != "review":
             return await super().ask(question, owner)
         self.begun.set()
@@ -137,7 +138,9 @@ def test_whoever_waits_for_a_look_back_does_not_wait_for_others() -> None:
             self.begun: list[str] = []
             self.go = asyncio.Event()
 
-        async def ask(self, question: Question, owner: str = "") -> Answer:
+        async def ask(
+            self, question: Question, owner: str = "", early: Early | None = None
+        ) -> Answer:
             if question.kind == "review":
                 if owner not in self.begun:
                     self.begun.append(owner)
@@ -171,7 +174,9 @@ def test_whoever_waits_for_a_look_back_does_not_wait_for_others() -> None:
 
 def test_what_fails_is_tried_again_and_then_said() -> None:
     class Failing(Counting):
-        async def ask(self, question: Question, owner: str = "") -> Answer:
+        async def ask(
+            self, question: Question, owner: str = "", early: Early | None = None
+        ) -> Answer:
             if question.kind == "review":
                 self.asked["review"] += 1
                 raise BotFault("it broke")

@@ -10,6 +10,7 @@ import pytest
 from querwurf import catalog
 from querwurf.core.entry import Chance
 from querwurf.core.match import Match
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import BotFault, InlineBots
 from querwurf.server.gametype import view_decoder
@@ -55,7 +56,7 @@ class Listening(InlineBots):
     def __init__(self) -> None:
         self.told: list[bytes] = []
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         if question.kind == "judge":  # Karl's own deed, told to Karl alone
             raise BotFault("nothing is judged here")
         self.told.append(msgspec.json.encode(question))

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from msgspec import Raw
 
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import BotFault, InlineBots
 from querwurf.server.static import FOLDER
@@ -25,7 +26,7 @@ class Drawing(InlineBots):
         self.fails = fails
         self.asked: list[Question] = []
 
-    async def ask(self, question: Question, owner: str = "") -> Answer:
+    async def ask(self, question: Question, owner: str = "", early: Early | None = None) -> Answer:
         if question.kind != "card":
             return await super().ask(question, owner)
         self.asked.append(question)

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+from querwurf.server.bot_process import Early
 from querwurf.server.bot_worker import Answer, Question
 from querwurf.server.bots import InlineBots
 from querwurf.server.limit import Limits
@@ -90,7 +91,9 @@ def test_hints_have_a_rate_and_wait_when_the_bots_are_busy() -> None:
     class Busy(InlineBots):
         owners: list[str]
 
-        async def ask(self, question: Question, owner: str = "") -> Answer:
+        async def ask(
+            self, question: Question, owner: str = "", early: Early | None = None
+        ) -> Answer:
             self.owners.append(owner)
             return await super().ask(question, owner)
 

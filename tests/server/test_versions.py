@@ -55,6 +55,8 @@ def test_matches_that_were_finished_before_are_listed_and_counted(tmp_path: Path
             assert told["games"] == {"krisskross": 2}
             assert [match["kind"] for match in told["matches"]] == ["plain", "plain"]
             figures = await nora.get("GET", "/api/me/statistics/krisskross/0/de")
+            assert [mix["matches"] for mix in figures["mixes"]] == [2], "options are known since"
+            assert figures["mixes"][0]["usual"]
             assert figures["best"] == max(match["score"] for match in told["matches"])
             ratings = await nora.get("GET", "/api/games/krisskross/ratings")
             assert ratings["mine"] is None, "nobody knew that they would be rated"

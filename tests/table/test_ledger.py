@@ -229,6 +229,42 @@ def test_chance_that_was_taken_back_by_consent_never_comes_again(place: str) -> 
     asyncio.run(test())
 
 
+def test_bots_never_think_twice_with_the_same_randomness_after_an_undo(place: str) -> None:
+    """Nobody tries a move, sees the bot's answer, takes it back and knows what is coming."""
+
+    async def test() -> None:
+        database, rng = open_storage(place), Random(3)
+        match, live = match_row("knister", 2)
+        live.bots = {1: "random"}
+        await database.write(lambda c: ledger.insert_match(c, match, ()))
+        await store(database, match, live, live.open(3.0))
+        used = set[str]()
+
+        async def round_of_both() -> None:
+            for seat in (0, 1):
+                seed = live.match.bot_seed(seat)
+                assert seed not in used
+                used.add(seed)
+                action = rng.choice(live.match.legal(seat))
+                await store(database, match, live, live.grow(Act(seat, action), "seat", 3.0))
+            woken = await wake(database, match)
+            assert stand(woken) == stand(live)
+
+        for turn in range(6):
+            await round_of_both()
+            if turn % 2:
+                lines = await database.read(lambda c: ledger.read_lines(c, match))
+                log = [(number, line) for number, _, line in lines]
+                await store(database, match, live, live.undo(log, 0, 3.0, f"u{turn}"))
+                assert stand(await wake(database, match)) == stand(live)
+            if turn == 3:  # from here on the undone acts are known from the snapshot alone
+                await database.write(lambda c: ledger.write_snapshot(c, match.id, live.match))
+        assert len(used) == 12
+        await database.close()
+
+    asyncio.run(test())
+
+
 def test_who_loses_a_race_gets_a_conflict_and_no_act_is_stored_twice(place: str) -> None:
     async def test() -> None:
         database = open_storage(place)

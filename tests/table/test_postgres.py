@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Coroutine
+from itertools import count
 from typing import Any
 
 import psycopg
@@ -139,6 +141,50 @@ def test_what_a_connection_broke_in_the_middle_of_is_done_again() -> None:
             await database.write(insert(2))
 
     run(test())
+
+
+def test_a_server_that_stands_still_in_a_transaction_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As when its machine loses power: nobody tells PostgreSQL that the connection has gone."""
+    monkeypatch.setattr("querwurf.table.postgres._MOST_IDLE_MILLIS", 200)
+    still = threading.Event()
+
+    async def test() -> None:
+        url = postgres().fresh()
+        first, second = Postgres(url), Postgres(url)
+        row = "INSERT INTO health VALUES (1, 'a') ON CONFLICT (id) DO UPDATE SET mark = 'a'"
+        has_locked = threading.Event()
+
+        def stand_still(connection: Connection) -> int:
+            changed = connection.execute(row).rowcount
+            if not has_locked.is_set():
+                has_locked.set()
+                still.wait()
+            return changed
+
+        standing = asyncio.ensure_future(first.write(stand_still))
+        await asyncio.to_thread(has_locked.wait)
+        assert await second.execute(row) == 1
+        still.set()
+        assert await standing == 1, "it goes on, and does it again"
+        slow = count()
+
+        def read_slowly(connection: Connection) -> Any:
+            connection.execute("SELECT 1")
+            if next(slow) == 0:
+                time.sleep(1.0)
+            return connection.execute("SELECT mark FROM health WHERE id = 1").fetchone()
+
+        assert await first.read(read_slowly) == ("a",)
+        assert next(slow) == 2, "the first time nobody waited for it"
+        await first.close()
+        await second.close()
+
+    try:
+        run(test())
+    finally:
+        still.set()
 
 
 def test_settling_waits_for_writes_that_nobody_waits_for() -> None:

@@ -9,6 +9,7 @@ from tests.table.matches import SEED, open_match, play_on
 
 from querwurf.core.entry import Act
 from querwurf.table import record
+from querwurf.table.live import AnyMatch
 from querwurf.table.record import WrongRecord, read
 from querwurf.table.replay import verify
 from querwurf.table.store import MatchClosed, MatchNotOver, NoSuchMatch, Store, data_folder
@@ -170,3 +171,29 @@ def test_what_was_taken_back_by_consent_is_used_up_even_after_a_restart(store: S
         opened.finish()
     verdict = verify(store.read(match))
     assert (verdict.verified, verdict.skipped_throws) == (True, drawn - 1)
+
+
+def test_a_bot_thinks_anew_after_an_undo_also_after_a_restart(store: Store) -> None:
+    match, used = create(store), set[str]()
+
+    def let_act(running: AnyMatch) -> None:
+        seed, acts = running.bot_seed(0), running.acts[0]
+        assert seed not in used, "a stream came again"
+        used.add(seed)
+        while running.acts[0] == acts:
+            play_on(running, 1)
+
+    for _ in range(3):
+        with store.play(match) as opened:
+            let_act(opened.running)
+            kept = len(opened.running.log)
+            let_act(opened.running)
+            opened.take_back(kept)
+            before = opened.running.bot_seed(0)
+        with store.play(match) as opened:
+            assert opened.running.bot_seed(0) == before, "it goes on in the same way"
+            let_act(opened.running)
+    with store.play(match) as opened:
+        play_on(opened.running)
+        opened.finish()
+    assert verify(store.read(match)).verified

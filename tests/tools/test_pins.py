@@ -15,6 +15,7 @@ WHOLE = (
     "requirements.txt",
     "requirements-dev.txt",
     "requirements-bench.txt",
+    "requirements-ray.txt",
     "tools/uv.txt",
     "tools/node.txt",
 )

@@ -172,6 +172,18 @@ def test_arrays_are_shared_not_copied() -> None:
     assert np.shares_memory(parts["grid"], seen)
 
 
+@pytest.mark.parametrize("library", ["torch", "jax.dlpack"])
+def test_other_libraries_share_the_arrays(library: str) -> None:
+    """Neither is among the checks' packages; jax is among those of the benchmarks."""
+    other = pytest.importorskip(library)
+    batch = vector.make("knister", 255).fork()
+    for mine in (batch.observe(), batch.legal(), batch.score()):
+        theirs = other.from_dlpack(mine)
+        assert tuple(theirs.shape) == mine.shape
+        assert np.array_equal(np.asarray(theirs), mine)
+        assert np.shares_memory(np.from_dlpack(theirs), mine), "nothing is copied"
+
+
 def test_any_game_has_an_encoding_without_its_own() -> None:
     game = catalog.game("kribbeln")
     plain = vector.numbering.PlainEncoding(game, game.options(), 2)

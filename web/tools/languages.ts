@@ -1,18 +1,13 @@
-import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { minifySync, type Plugin, type Rolldown } from "vite"
+import { booted } from "./boot"
 import { LANGUAGES } from "./project.js"
 
 type Chunk = Rolldown.OutputChunk
 
-const BOOT = new URL("../public/boot.js", import.meta.url)
 const MESSAGE = /\/paraglide\/messages\/(\w+)\.js$/
 const PICK = /__PICK__\(\s*([\w$]+),\s*([\w$]+),\s*([\w$]+),\s*([\w$]+)\s*\)/g
-const SCRIPTS = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 const UNUSED = { map: null, moduleSideEffects: false }
-/** Pages whose files boot.js asks for together with the entry: by the name it gives them. */
-const FIRST = { home: ["Home.svelte"], table: ["Table.svelte", "Match.svelte"], more: ["more.ts"] }
 
 /**
  * Writes the app once a language, into `assets/<language>/`, each with its own words only.
@@ -49,7 +44,7 @@ export function languages(): Plugin {
         }
         const page = bundle["index.html"]
         if (page?.type !== "asset") this.error("there is no index.html")
-        page.source = booted(String(page.source), chunks)
+        page.source = booted(String(page.source), chunks, Object.keys(bundle))
       },
     },
   }
@@ -75,36 +70,4 @@ function inOne(chunk: Chunk, number: number): string {
   const { code: small, errors } = minifySync(chunk.fileName, code, { module: true })
   if (errors.length > 0) throw new Error(`${chunk.fileName}: ${errors[0]!.message}`)
   return small
-}
-
-/** The page, which leaves its scripts to boot.js and tells it their names. */
-function booted(page: string, chunks: Chunk[]): string {
-  const entry = chunks.find((chunk) => chunk.isEntry)!
-  const names = (chunk: Chunk) => [...withImports(chunk, chunks)].map((one) => basename(one))
-  const lists = Object.entries({ entry: [entry], ...pages(chunks) }).map(([name, some]) => {
-    const wanted = new Set(some.flatMap(names))
-    if (name !== "entry") for (const one of names(entry)) wanted.delete(one)
-    return `data-${name}="${[...wanted].join(" ")}"`
-  })
-  const stamp = createHash("sha256").update(readFileSync(BOOT)).digest("hex").slice(0, 8)
-  return page
-    .replace(SCRIPTS, "")
-    .replace('src="/boot.js"', `src="/boot.js?${stamp}" ${lists.join(" ")}`)
-}
-
-function pages(chunks: Chunk[]): Record<string, Chunk[]> {
-  const found = (page: string) =>
-    chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/pages/${page}`))!
-  return Object.fromEntries(Object.entries(FIRST).map(([name, some]) => [name, some.map(found)]))
-}
-
-/** A chunk and everything that it cannot run without, the chunk first. */
-function withImports(chunk: Chunk, chunks: Chunk[], found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const imported = chunks.find((one) => one.fileName === name)
-    if (imported) withImports(imported, chunks, found)
-  }
-  return found
 }

@@ -222,13 +222,15 @@ def lighthouse(base: str, path: str, cookie: str) -> dict[str, int]:
 
 
 def audits(browser: Browser, base: str) -> dict[str, Any]:
-    """Audit home and a running table, three times each."""
+    """Audit home and a running table of every game, three times each."""
     with visitor(browser, base) as context:
-        path = open_table(context, base, "knister")
+        paths = {game: open_table(context, base, game) for game in GAMES}
         cookie = "; ".join(f"{c['name']}={c['value']}" for c in context.cookies())
     return {
         "home": [lighthouse(base, "/", "") for _ in range(3)],
-        "table": [lighthouse(base, path, cookie) for _ in range(3)],
+        **{
+            game: [lighthouse(base, path, cookie) for _ in range(3)] for game, path in paths.items()
+        },
     }
 
 

@@ -22,12 +22,11 @@ export function worker(): Plugin {
         const shared = made.filter((name) => /\.(css|woff2)$/.test(name))
         // The page asks for its icons and manifest by name: they are kept as well.
         const named = readdirSync(PUBLIC).filter((name) => /\.(svg|png|webmanifest)$/.test(name))
-        const boot = /src="(\/boot\.js[^"]*)"/.exec(sourceOf(bundle["index.html"]))![1]!
-        const hash = createHash("sha256").update([...made, boot].join())
+        const hash = createHash("sha256").update([...made, sourceOf(bundle["index.html"])].join())
         for (const name of named.toSorted()) hash.update(readFileSync(new URL(name, PUBLIC)))
         if (scripts.length === 0) this.error("there are no scripts to be kept")
         const lists = {
-          SHARED: ["/", boot, ...[...shared, ...named].map((name) => `/${name}`)],
+          SHARED: ["/", ...[...shared, ...named].map((name) => `/${name}`)],
           SCRIPTS: scripts
             .filter((name) => name.startsWith(own))
             .map((name) => name.slice(own.length)),

@@ -81,6 +81,15 @@ def spread(
 
 
 @contextmanager
+def kept_workers(jobs: int) -> Iterator[Callable[[Iterable[Any]], list[Any]]]:
+    """Give what does tasks all at once, by workers that stay; Ray is slow to start them."""
+    from joblib import Parallel, delayed
+
+    with Parallel(n_jobs=jobs) as parallel:
+        yield lambda tasks: parallel(delayed(function)(*given) for function, given in tasks)
+
+
+@contextmanager
 def _interrupts_kept_from_workers() -> Iterator[None]:
     """Let processes that begin meanwhile never hear Ctrl-C: this one does, and ends them.
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from itertools import pairwise
+from math import prod
 from typing import Any, Self, TypeAlias
 
 import numpy as np
@@ -23,6 +24,8 @@ NOBODY = -1
 """The mover of a lane that is over."""
 _STEP, _MIX_A, _MIX_B = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 _CHANCE, _CHOICE = 1, 2
+_ALIGNMENT = 64
+"""Bytes: jax copies arrays that do not begin at a multiple of it."""
 
 
 class IllegalBatch(ValueError):
@@ -56,9 +59,9 @@ class Batch:
         self.refused: Lanes = np.zeros(size, np.bool_)
         """Which lanes the last step left standing, because their action was not legal."""
         self._codes: NDArray[np.int64] = np.zeros(size, np.int64)
-        self._legal: Lanes = np.zeros((size, self.actions), np.bool_)
-        self._observed: Numbers = np.zeros((size, self.width), np.int16)
-        self._score: NDArray[np.int32] = np.zeros((size, seats), np.int32)
+        self._legal: Lanes = room((size, self.actions), np.bool_)
+        self._observed: Numbers = room((size, self.width), np.int16)
+        self._score: NDArray[np.int32] = room((size, seats), np.int32)
 
     def reset(self, lanes: Lanes | None = None) -> None:
         """Begin a match in these lanes, in all by default; a lane's chance goes on where it was."""
@@ -81,7 +84,7 @@ class Batch:
         """Step, and tell whether all actions were legal; `refused` marks the others."""
         self.refused.fill(False)
         self._act(actions, self.refused)
-        return not self.refused.any()
+        return not np.count_nonzero(self.refused)  # quicker than `any` for a few lanes
 
     def sample(self) -> NDArray[np.int64]:
         """Choose a legal action in every lane, all equally likely, by the lanes' own chance."""
@@ -115,7 +118,9 @@ class Batch:
         copied = copy(self)
         for name, held in vars(self).items():
             if isinstance(held, np.ndarray):
-                setattr(copied, name, held.copy())
+                own = room(held.shape, held.dtype)
+                own[...] = held
+                setattr(copied, name, own)
         if seed is not None:
             copied.reseed(seed)
         return copied
@@ -156,6 +161,16 @@ class Batch:
             ]
         for part in parts:
             part.result()
+
+
+def room(shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
+    """Make an array of zeros that begins where jax can use it without a copy."""
+    kind = np.dtype(kind)
+    size = prod(shape) * kind.itemsize
+    plain = np.zeros(size + _ALIGNMENT, np.uint8)
+    start = -plain.ctypes.data % _ALIGNMENT
+    aligned: NDArray[Any] = plain[start : start + size].view(kind).reshape(shape)
+    return aligned
 
 
 def streams(seed: int, size: int, purpose: int) -> NDArray[np.uint64]:

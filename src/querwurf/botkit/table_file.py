@@ -99,11 +99,12 @@ class TableFile:
         """What a file of these tables says of itself."""
         return f"{self.game}, rules {self.rules_version}, format {FORMAT}"
 
-    def checkpoint(self, seed: int, games: int | None) -> Path:
+    def checkpoint(self, seed: int, games: int | None, parts: int = 1) -> Path:
         """Tell where a training that was interrupted goes on from."""
         folder = cache_root() / "train"
         folder.mkdir(parents=True, exist_ok=True)
-        return folder / f"{self.game}-{seed}-{games or 'all'}.npz"
+        side_by_side = "" if parts == 1 else f"-{parts}"
+        return folder / f"{self.game}-{seed}-{games or 'all'}{side_by_side}.npz"
 
 
 def read_game(path: Path) -> str:

@@ -10,15 +10,26 @@ import msgspec
 import typer
 
 from querwurf import catalog
-from querwurf.arena.backend import BACKENDS, Backend, NoBackend
+from querwurf.arena.backend import Backend, NoBackend
 from querwurf.arena.contest import command_of
 from querwurf.arena.plot import NoPlots, plot
 from querwurf.arena.tournament import Meeting, Plan, Tournament, WrongPlan, run
-from querwurf.cli.argument import GameKey, GameOptions, Json, Tables, check_game
+from querwurf.cli.argument import (
+    Address,
+    BackendName,
+    GameKey,
+    GameOptions,
+    Jobs,
+    Json,
+    Tables,
+    check_backend,
+    check_game,
+    check_jobs,
+)
 from querwurf.cli.fault import WrongInput
 from querwurf.cli.language import choose_language
 from querwurf.cli.opening import check_levels, check_table, read_options
-from querwurf.cli.phrase import not_from_to, not_one_of, why
+from querwurf.cli.phrase import not_from_to, why
 from querwurf.cli.progress import watch
 from querwurf.cli.tables import use_tables
 from querwurf.core.words import ByLanguage
@@ -76,13 +87,9 @@ def command(
     move_seconds: Annotated[
         float, typer.Option(metavar="S", help="How long a function or program may think.")
     ] = 10.0,
-    jobs: Annotated[int, typer.Option(metavar="J", help="Processes; -1 is one a core.")] = -1,
-    backend: Annotated[
-        str, typer.Option(metavar="NAME", help="local, dask or ray: who does the work.")
-    ] = "local",
-    address: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Of the cluster's scheduler.")
-    ] = None,
+    jobs: Jobs = -1,
+    backend: BackendName = "local",
+    address: Address = None,
     out: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Results as JSON Lines; the same command goes on there."),
@@ -104,12 +111,12 @@ def command(
     check_levels(played, tuple(spec for spec in players if command_of(spec) is None), "PLAYER")
     if not 1 <= deals <= _MOST_DEALS:
         raise WrongInput("--deals", not_from_to(deals, 1, _MOST_DEALS))
-    if backend not in BACKENDS:
-        raise WrongInput("--backend", not_one_of(backend, BACKENDS))
+    place = check_backend(backend)
+    check_jobs(jobs, place)
     settled = msgspec.to_builtins(read_options(played, tuple(options or ()), "de"))
     use_tables(tables or (), game)
     plan = Plan(game, tuple(players), deals, count, seed, settled, stop, move_seconds)
-    told, pictures = _play(plan, out, jobs, backend, address, plots)
+    told, pictures = _play(plan, out, jobs, place, address, plots)
     text = msgspec.json.encode(told).decode() if json else _describe(told, pictures)
     sys.stdout.write(text + "\n")
     return 0

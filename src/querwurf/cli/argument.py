@@ -1,5 +1,6 @@
 """Options and arguments that several commands take."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +11,11 @@ import msgspec
 import typer
 
 from querwurf import catalog
+from querwurf.arena.backend import BACKENDS, Backend
 from querwurf.catalog import AnyGame
 from querwurf.cli.completion import complete_game, complete_options
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.phrase import why
+from querwurf.cli.phrase import not_one_of, why
 from querwurf.core.options import allowed
 from querwurf.core.words import either
 
@@ -29,7 +31,9 @@ File: TypeAlias = Annotated[
 ]
 Lang: TypeAlias = Annotated[
     str | None,
-    typer.Option("--lang", help="de or en; otherwise as the locale says, German when in doubt."),
+    typer.Option(
+        "--lang", help="de, en, fr or it; otherwise as the locale says, German when in doubt."
+    ),
 ]
 LEVELS_HELP = ", ".join(dict.fromkeys(level for game in catalog.games() for level in game.levels))
 
@@ -52,8 +56,18 @@ Tables: TypeAlias = Annotated[
         "--tables", metavar="FILE", help="Other learnt tables for the bots, as `train` makes them."
     ),
 ]
+Jobs: TypeAlias = Annotated[int, typer.Option(metavar="J", help="Processes; -1 is one a core.")]
+BackendName: TypeAlias = Annotated[
+    str, typer.Option("--backend", metavar="NAME", help="local, dask or ray: who does the work.")
+]
+Address: TypeAlias = Annotated[
+    str | None, typer.Option("--address", metavar="ADDRESS", help="Of the cluster's scheduler.")
+]
 
 STANDARD_INPUT = "-"
+_MOST_JOBS_A_CORE = 4
+"""More processes only take each other's time and memory."""
+_MOST_JOBS = 100_000
 
 
 def check_game(key: str) -> str:
@@ -66,6 +80,24 @@ def check_game(key: str) -> str:
         )
         raise WrongInput("GAME", unknown)
     return key
+
+
+def check_jobs(jobs: int, backend: Backend = "local") -> None:
+    """Refuse a number of processes that this machine, or no cluster, can hold."""
+    most = _MOST_JOBS_A_CORE * (os.cpu_count() or 1) if backend == "local" else _MOST_JOBS
+    if jobs != -1 and not 1 <= jobs <= most:
+        misfit = either(
+            f"{jobs} Prozesse gehen hier nicht, erlaubt ist 1 bis {most} oder -1 (einer je Kern)",
+            f"{jobs} processes will not do here: from 1 to {most}, or -1 (one a core)",
+        )
+        raise WrongInput("--jobs", misfit)
+
+
+def check_backend(backend: str) -> Backend:
+    """Refuse a place to work that does not exist."""
+    if backend not in BACKENDS:
+        raise WrongInput("--backend", not_one_of(backend, BACKENDS))
+    return backend
 
 
 @contextmanager

@@ -4,11 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from querwurf.cli.fault import WrongInput
 from querwurf.cli.phrase import not_one_of
-from querwurf.core.words import LANGUAGES as ALL_LANGUAGES
-from querwurf.core.words import Language
+from querwurf.core.words import LANGUAGES, Language
 
-LANGUAGES: tuple[Language, ...] = ("de", "en")
-"""What the terminal speaks; rules are told in all languages."""
 _OPTION = "--lang"
 
 
@@ -41,4 +38,4 @@ def _known(asked: str, known: Sequence[Language]) -> Language:
     raise WrongInput(_OPTION, not_one_of(asked, known))
 
 
-__all__ = ["ALL_LANGUAGES", "LANGUAGES", "choose_language", "guess_language"]
+__all__ = ["LANGUAGES", "choose_language", "guess_language"]

@@ -9,7 +9,7 @@ from msgspec import inspect
 from querwurf import catalog
 from querwurf.catalog import AnyGame
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.language import choose_language
+from querwurf.cli.language import LANGUAGES, choose_language
 from querwurf.cli.messages import LEAVE, LEVELS, MENU, VALUES
 from querwurf.cli.opening import Wishes, check_name, open_table, read_option
 from querwurf.cli.play import INTERRUPTED, play_match
@@ -72,7 +72,8 @@ class Menu:
                 return chosen
             if chosen != _OTHER_LANGUAGE:
                 return self._open(catalog.game(chosen))
-            self._language = "de" if self._language == "en" else "en"
+            following = LANGUAGES.index(self._language) + 1
+            self._language = LANGUAGES[following % len(LANGUAGES)]
 
     def _open(self, game: AnyGame) -> str:
         header, seed = open_table(game, self._wish(game), self._language)

@@ -1,4 +1,4 @@
-"""What the terminal itself says, in German and English; games speak through their text rooms."""
+"""What the terminal itself says, in four languages; games speak through their text rooms."""
 
 from collections.abc import Mapping
 
@@ -78,6 +78,86 @@ WORDS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "is over": "over",
             "is open": "open",
         },
+        "fr": {
+            "seat": "Joueur {seat}",
+            "bot": "Bot {seat}",
+            "hand over": "C’est à {name}.",
+            "cover": "Entrée, dès que seul {name} regarde l’écran",
+            "real dice": "De vrais dés. {prompt}",
+            "help": (
+                "? aide · règles toutes les règles · fin quitter (la partie reste enregistrée)"
+            ),
+            "training": "conseil : ce que ferait le maître · retour : reprendre le dernier coup",
+            "page": "Entrée : suite, q : retour au jeu",
+            "thinks": "{name} réfléchit …",
+            "hint": "Conseil : {moves}",
+            "hint thinks": "Le maître réfléchit …",
+            "undone": "Repris. C’est de nouveau à toi.",
+            "nothing-to-undo": "Tu n’as encore rien fait que tu pourrais reprendre.",
+            "consent": (
+                "{other} : {name} voudrait reprendre le dernier coup, avec "
+                "tout ce qui a suivi. D’accord ? (o/n)"
+            ),
+            "declined": "{other} n’est pas d’accord : cela reste ainsi.",
+            "left": ("Enregistré sous {match}. Pour continuer : querwurf play --resume {match}"),
+            "time left": "encore {minutes}:{seconds:02}",
+            "time up": "Le temps est écoulé.",
+            "over": "Score final",
+            "points": "{score} points",
+            "point": "{score} point",
+            "tie-break": "À égalité, ce qui décide : {term}",
+            "shared": "Victoire partagée",
+            "team": "Gagné ensemble : {names}",
+            "and": " et ",
+            "draw": "Match nul",
+            "band": "Joué seul : {term}",
+            "record": "Enregistrement : {path}",
+            "entry": "Étape {n} sur {entries}",
+            "step": "Entrée : suite, q : fin",
+            "start": "Début",
+            "is over": "finie",
+            "is open": "en cours",
+        },
+        "it": {
+            "seat": "Giocatore {seat}",
+            "bot": "Bot {seat}",
+            "hand over": "Tocca a {name}.",
+            "cover": "Invio, appena solo {name} guarda lo schermo",
+            "real dice": "Dadi veri. {prompt}",
+            "help": ("? aiuto · regole tutte le regole · fine esci (la partita resta salvata)"),
+            "training": (
+                "consiglio: che cosa farebbe il maestro · indietro: riprendi l’ultima mossa"
+            ),
+            "page": "Invio: avanti, q: torna al gioco",
+            "thinks": "{name} pensa …",
+            "hint": "Consiglio: {moves}",
+            "hint thinks": "Il maestro pensa …",
+            "undone": "Ripresa. Tocca di nuovo a te.",
+            "nothing-to-undo": "Non hai ancora fatto nulla da riprendere.",
+            "consent": (
+                "{other}: {name} vorrebbe riprendere l’ultima mossa, con "
+                "tutto ciò che è seguito. D’accordo? (s/n)"
+            ),
+            "declined": "{other} non è d’accordo: resta com’è.",
+            "left": "Salvato come {match}. Per continuare: querwurf play --resume {match}",
+            "time left": "ancora {minutes}:{seconds:02}",
+            "time up": "Il tempo è scaduto.",
+            "over": "Punteggio finale",
+            "points": "{score} punti",
+            "point": "{score} punto",
+            "tie-break": "In parità decide: {term}",
+            "shared": "Vittoria condivisa",
+            "team": "Vinto insieme: {names}",
+            "and": " e ",
+            "draw": "Pareggio",
+            "band": "Giocato da solo: {term}",
+            "record": "Registrazione: {path}",
+            "entry": "Passo {n} di {entries}",
+            "step": "Invio: avanti, q: fine",
+            "start": "Inizio",
+            "is over": "finita",
+            "is open": "aperta",
+        },
     }
 )
 
@@ -102,7 +182,7 @@ MENU: ByLanguage[dict[str, str]] = ByLanguage(
             "choose": "What do you play? (number, q: leave)",
             "go on": "Go on with {match}",
             "seats": "{low}–{high} seats.",
-            "language": "Auf Deutsch, bitte",
+            "language": "En français, s’il te plaît",
             "people": "How many people play at this screen? (0–{most}, Enter: 1)",
             "names": "Their names, with commas (Enter: Player 1, Player 2 …)",
             "bots": "How many bots? ({low}–{high}, Enter: {low})",
@@ -113,6 +193,36 @@ MENU: ByLanguage[dict[str, str]] = ByLanguage(
             "again": "Enter: to the menu, q: leave",
             "unclear": "[red]That does not fit.[/] Wanted: {wanted}",
         },
+        "fr": {
+            "choose": "À quoi joues-tu ? (numéro, q : quitter)",
+            "go on": "Continuer : {match}",
+            "seats": "{low}–{high} places.",
+            "people": "Combien de personnes jouent à cet écran ? (0–{most}, Entrée : 1)",
+            "names": "Leurs noms, avec des virgules (Entrée : Joueur 1, Joueur 2 …)",
+            "bots": "Combien de bots ? ({low}–{high}, Entrée : {low})",
+            "level": "De quelle force ? (Entrée : {default})",
+            "usual": "Avec les règles habituelles ? (o/n, Entrée : o)",
+            "option": "Que choisis-tu ? (Entrée : {default})",
+            "real dice": "Avec de vrais dés que tu lances toi-même ? (o/n, Entrée : n)",
+            "again": "Entrée : vers le menu, q : quitter",
+            "unclear": "[red]Cela ne va pas.[/] Attendu : {wanted}",
+            "language": "In italiano, per favore",
+        },
+        "it": {
+            "choose": "A che cosa giochi? (numero, q: esci)",
+            "go on": "Continua: {match}",
+            "seats": "{low}–{high} posti.",
+            "people": "Quante persone giocano a questo schermo? (0–{most}, Invio: 1)",
+            "names": "I loro nomi, con virgole (Invio: Giocatore 1, Giocatore 2 …)",
+            "bots": "Quanti bot? ({low}–{high}, Invio: {low})",
+            "level": "Quanto forti? (Invio: {default})",
+            "usual": "Con le regole solite? (s/n, Invio: s)",
+            "option": "Che cosa scegli? (Invio: {default})",
+            "real dice": "Con dadi veri che lanci tu? (s/n, Invio: n)",
+            "again": "Invio: al menu, q: esci",
+            "unclear": "[red]Non va bene.[/] Atteso: {wanted}",
+            "language": "Auf Deutsch, bitte",
+        },
     }
 )
 
@@ -120,6 +230,16 @@ VALUES: ByLanguage[Mapping[str, str]] = ByLanguage(
     {
         "de": {"true": "ja", "false": "nein", "none": "wie üblich"},
         "en": {"true": "yes", "false": "no", "none": "as usual"},
+        "fr": {
+            "true": "oui",
+            "false": "non",
+            "none": "comme d’habitude",
+        },
+        "it": {
+            "true": "sì",
+            "false": "no",
+            "none": "come al solito",
+        },
     }
 )
 """Values of options that need no words of the game's own."""
@@ -135,6 +255,22 @@ LEVELS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "master": "Meister",
         },
         "en": {},
+        "fr": {
+            "random": "au hasard",
+            "greedy": "gourmand",
+            "easy": "facile",
+            "medium": "moyen",
+            "hard": "difficile",
+            "master": "maître",
+        },
+        "it": {
+            "random": "a caso",
+            "greedy": "goloso",
+            "easy": "facile",
+            "medium": "medio",
+            "hard": "difficile",
+            "master": "maestro",
+        },
     }
 )
 """Levels of bots, where a language has an own word for them."""
@@ -154,6 +290,20 @@ REASONS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "abbreviation": "an abbreviation",
             "too-long": "too long: a line holds nine letters",
             "not-a-headword": "an inflected form",
+        },
+        "fr": {
+            "unknown": "pas dans la liste",
+            "name": "un nom propre",
+            "abbreviation": "une abréviation",
+            "too-long": "trop long : une rangée tient neuf lettres",
+            "not-a-headword": "une forme fléchie",
+        },
+        "it": {
+            "unknown": "non è nell’elenco",
+            "name": "un nome proprio",
+            "abbreviation": "un’abbreviazione",
+            "too-long": "troppo lunga: una fila tiene nove lettere",
+            "not-a-headword": "una forma flessa",
         },
     }
 )
@@ -216,9 +366,9 @@ VERDICT: ByLanguage[Mapping[str, str]] = ByLanguage(
     }
 )
 
-HELP = frozenset({"?", "help", "hilfe"})
-RULES = frozenset({"rules", "regeln"})
-LEAVE = frozenset({"q", "quit", "exit", "ende"})
-HINT = frozenset({"hint", "tipp"})
-UNDO = frozenset({"undo", "zurück"})
-YES = frozenset({"j", "ja", "y", "yes"})
+HELP = frozenset({"?", "help", "hilfe", "aide", "aiuto"})
+RULES = frozenset({"rules", "regeln", "règles", "regles", "regole"})
+LEAVE = frozenset({"q", "quit", "exit", "ende", "fin", "fine"})
+HINT = frozenset({"hint", "tipp", "conseil", "consiglio"})
+UNDO = frozenset({"undo", "zurück", "retour", "indietro"})
+YES = frozenset({"j", "ja", "y", "yes", "o", "oui", "s", "sì", "si"})

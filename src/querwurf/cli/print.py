@@ -12,7 +12,7 @@ from querwurf import catalog
 from querwurf.catalog import AnyGame
 from querwurf.cli.argument import GameKey, GameOptions, Json, check_game
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.language import ALL_LANGUAGES, choose_language
+from querwurf.cli.language import choose_language
 from querwurf.cli.opening import read_options
 from querwurf.cli.outcome import display_names
 from querwurf.cli.phrase import not_from_to, not_one_of
@@ -47,7 +47,7 @@ def command(
     json: Json = False,
 ) -> int:
     """Print score sheets: a PDF with vector drawings, in German, English, French or Italian."""
-    language = choose_language(lang, os.environ, ALL_LANGUAGES)
+    language = choose_language(lang, os.environ)
     played = catalog.game(check_game(game))
     if played.sheet is None:
         none = either(f"{played.title} hat kein Blatt", f"{played.title} has no sheet to print")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from querwurf.cli.opening import split_list
 
-_YES = frozenset("jy1")
+_YES = frozenset("jyos1")
 _NO = frozenset("n0")
 
 
@@ -41,12 +41,12 @@ def names(most: int) -> Callable[[str], tuple[str, ...]]:
 
 
 def yes(default: bool) -> Callable[[str], bool]:
-    """Read a yes or a no, in German or English."""
+    """Read a yes or a no, in any of the four languages."""
 
     def read(typed: str) -> bool:
         first = typed[:1].lower()
         if typed and first not in _YES | _NO:
-            raise ValueError("j/y, n")
+            raise ValueError("j/y/o/s, n")
         return first in _YES if typed else default
 
     return read

@@ -11,7 +11,7 @@ import typer
 from querwurf import catalog
 from querwurf.cli.argument import GameKey, Json, check_game
 from querwurf.cli.fault import WrongInput
-from querwurf.cli.language import ALL_LANGUAGES, choose_language
+from querwurf.cli.language import choose_language
 from querwurf.cli.rule_page import WIDTH, write_rules
 from querwurf.core.text import plain
 from querwurf.core.words import either
@@ -28,7 +28,7 @@ def command(
     json: Json = False,
 ) -> int:
     """Tell the rules of a game, with points tables, in German, English, French or Italian."""
-    language = choose_language(lang, os.environ, ALL_LANGUAGES)
+    language = choose_language(lang, os.environ)
     played = catalog.game(check_game(game))
     if played.rules_text is None:
         none = either(

@@ -12,7 +12,16 @@ import typer
 from querwurf import catalog
 from querwurf.arena.match import Result
 from querwurf.arena.simulate import Simulation, Watch, simulate
-from querwurf.cli.argument import LEVELS_HELP, GameKey, GameOptions, Json, Tables, check_game
+from querwurf.cli.argument import (
+    LEVELS_HELP,
+    GameKey,
+    GameOptions,
+    Jobs,
+    Json,
+    Tables,
+    check_game,
+    check_jobs,
+)
 from querwurf.cli.completion import complete_levels
 from querwurf.cli.fault import WrongInput
 from querwurf.cli.language import choose_language
@@ -25,8 +34,6 @@ from querwurf.cli.tables import use_tables
 from querwurf.core.words import either
 
 _MOST_GAMES = 100_000_000
-_MOST_JOBS_A_CORE = 4
-"""More processes only take each other's time and memory."""
 _BARS, _BAR_WIDTH = 16, 40
 _INTERRUPTED = 130
 
@@ -44,7 +51,7 @@ def command(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(metavar="J", help="Processes; -1 is one a core.")] = -1,
+    jobs: Jobs = -1,
     options: GameOptions = None,
     tables: Tables = None,
     out: Annotated[
@@ -67,7 +74,7 @@ def command(
     played = catalog.game(check_game(game))
     if not 1 <= games <= _MOST_GAMES:
         raise WrongInput("--games", not_from_to(games, 1, _MOST_GAMES))
-    _check_jobs(jobs)
+    check_jobs(jobs)
     levels = check_levels(played, (played.quick_level,) if bots is None else split_list(bots))
     count = seats or max(len(levels), played.seats[0])
     check_table(played, count)
@@ -89,16 +96,6 @@ def command(
     text = msgspec.json.encode(summary).decode() if json else _describe(summary, results, games)
     sys.stdout.write(text + "\n")
     return 0 if summary.games == games else _INTERRUPTED
-
-
-def _check_jobs(jobs: int) -> None:
-    most = _MOST_JOBS_A_CORE * (os.cpu_count() or 1)
-    if jobs != -1 and not 1 <= jobs <= most:
-        misfit = either(
-            f"{jobs} Prozesse gehen hier nicht, erlaubt ist 1 bis {most} oder -1 (einer je Kern)",
-            f"{jobs} processes will not do here: from 1 to {most}, or -1 (one a core)",
-        )
-        raise WrongInput("--jobs", misfit)
 
 
 def _recorder(sink: Sink, total: int, tell: Tell) -> Watch:

@@ -3,15 +3,25 @@
 import os
 import sys
 from pathlib import Path
-from time import process_time
 from typing import Annotated, cast
 
 import msgspec
 import typer
 
 from querwurf import catalog
+from querwurf.arena.backend import NoBackend
+from querwurf.arena.training import train
 from querwurf.botkit.recipe import Recipe
-from querwurf.cli.argument import GameKey, Json, check_game
+from querwurf.cli.argument import (
+    Address,
+    BackendName,
+    GameKey,
+    Jobs,
+    Json,
+    check_backend,
+    check_game,
+    check_jobs,
+)
 from querwurf.cli.fault import WrongInput
 from querwurf.cli.language import choose_language
 from querwurf.cli.messages import TRAINING
@@ -21,6 +31,7 @@ from querwurf.core.data import Data
 from querwurf.core.words import either
 
 _MOST = 2**31 - 1
+_MOST_PARTS = 1024
 
 
 class Trained(Data, frozen=True):
@@ -28,6 +39,7 @@ class Trained(Data, frozen=True):
 
     game: str
     seed: int
+    parts: int
     file: str
     bytes: int
     cpu_seconds: float
@@ -48,9 +60,20 @@ def command(
     ship: Annotated[
         bool, typer.Option("--ship", help="Replace the tables that the bots come with.")
     ] = False,
+    parts: Annotated[
+        int,
+        typer.Option(
+            metavar="P", help="Learners side by side; the tables depend on it. 1: the shipped ones."
+        ),
+    ] = 1,
+    jobs: Jobs = -1,
+    backend: BackendName = "local",
+    address: Address = None,
     json: Json = False,
 ) -> int:
     """Make a bot's tables again from scratch; what was interrupted goes on where it stopped.
+
+    The same seed, length and parts give the same tables, whoever does the work.
 
     The bots go on with the tables they came with, unless told otherwise: `--tables FILE` of play,
     simulate and serve, or `--ship` here.
@@ -58,14 +81,19 @@ def command(
     recipe = find_recipe(check_game(game))
     chosen = recipe.SEED if seed is None else _checked("--seed", seed, 0)
     wanted = None if games is None else _checked("--games", games, 1)
+    if not 1 <= parts <= _MOST_PARTS:
+        raise WrongInput("--parts", not_from_to(parts, 1, _MOST_PARTS))
+    place = check_backend(backend)
+    check_jobs(jobs, place)
     target = _target(recipe, game, out, ship)
-    draft = recipe.LEARNT.checkpoint(chosen, wanted)
-    started = process_time()
-    with watch() as tell:
-        recipe.train(target, chosen, wanted, tell, draft)
+    draft = recipe.LEARNT.checkpoint(chosen, wanted, parts)
+    try:
+        with watch() as tell:
+            cpu = train(recipe, target, chosen, wanted, tell, draft, parts, jobs, place, address)
+    except NoBackend as missing:
+        raise WrongInput("--backend", str(missing)) from None
     draft.unlink(missing_ok=True)
-    cpu = round(process_time() - started, 1)
-    done = Trained(game, chosen, str(target), target.stat().st_size, cpu)
+    done = Trained(game, chosen, parts, str(target), target.stat().st_size, round(cpu, 1))
     sys.stdout.write((msgspec.json.encode(done).decode() if json else _describe(done, ship)) + "\n")
     return 0
 

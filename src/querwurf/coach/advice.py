@@ -1,6 +1,6 @@
 """What the coach says of one position: a hint before a choice, a look back after it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from querwurf.catalog import AnyGame
@@ -18,6 +18,8 @@ class Hint(NamedTuple):
     valued: Sequence[Valued[Any]]
     says: tuple[str, ...]
     """One text a tap: a single one, or the rungs of a ladder; () where there is nothing to say."""
+    is_complete: bool = True
+    """Whether all is said; if not, it is known what to do, and the reasons are being looked for."""
 
 
 def hint(game: AnyGame, view: Any, valued: Sequence[Valued[Any]], language: Language) -> Hint:
@@ -25,22 +27,43 @@ def hint(game: AnyGame, view: Any, valued: Sequence[Valued[Any]], language: Lang
 
     Of a game that has no reasons nothing is said: the values speak for themselves.
     """
-    if rungs := _rungs(game, view):
-        return Hint(valued, tuple(phrasing.typeset(rung, language) for rung in rungs))
+    *_, found = hint_in_steps(game, view, valued, language)
+    return found
+
+
+def hint_in_steps(
+    game: AnyGame, view: Any, valued: Sequence[Valued[Any]], language: Language
+) -> Iterator[Hint]:
+    """Say what to do as soon as that is sure, then the same with the reasons: these are slow."""
+    if isinstance(reasoner_of(game), Ladder):
+        yield Hint(valued, (), is_complete=False)
+        if rungs := _rungs(game, view):
+            yield Hint(valued, tuple(phrasing.typeset(rung, language) for rung in rungs))
+            return
+    yield from _hint_with_reasons(game, view, valued, language)
+
+
+def _hint_with_reasons(
+    game: AnyGame, view: Any, valued: Sequence[Valued[Any]], language: Language
+) -> Iterator[Hint]:
     reasoner = reasoner_of(game)
     if reasoner is None or len(valued) < 2:
-        return Hint(valued, ())
+        yield Hint(valued, ())
+        return
     if (winning := _for_win(game, view, valued)) is not None:
         rest = [one for one in valued if one is not winning]
         said = phrasing.for_win(place(game, view, winning.action))
-        return Hint((winning, *rest), (phrasing.typeset(said, language),))
+        yield Hint((winning, *rest), (phrasing.typeset(said, language),))
+        return
     alike = equals(game, valued)
     if len(alike) > 1:
-        return _any_of(game, view, valued, alike, language)
+        yield _any_of(game, view, valued, alike, language)
+        return
+    what = phrasing.typeset(phrasing.hint(place(game, view, valued[0].action)), language)
+    yield Hint(valued, (what,), is_complete=False)
     other = reasoner.tempting(view, valued)
     why = () if other is None else _why(game, view, valued[0], other, language)
-    said_all = (phrasing.hint(place(game, view, valued[0].action)), *why)
-    return Hint(valued, (" ".join(phrasing.typeset(one, language) for one in said_all),))
+    yield Hint(valued, (" ".join((what, *(phrasing.typeset(one, language) for one in why))),))
 
 
 def _any_of(

@@ -34,6 +34,11 @@ def choose(reasons: Iterable[Reason], step: float, language: Language) -> tuple[
     return (first.says,) if beside is None else (first.says, beside)
 
 
+def foremost(reasons: Iterable[Reason]) -> Reason | None:
+    """Find the reason that is said first."""
+    return min((one for one in reasons if not one.is_against), key=_order, default=None)
+
+
 def _order(reason: Reason) -> tuple[int, bool, float]:
     return reason.rank, reason.key == LAST_RESORT, -reason.strength
 

@@ -26,6 +26,8 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any, Any]
 
 LEVEL: str | None = None
 """Whose values judge; None is the strongest level of the game."""
+MILLIS: float | None = None
+"""How long it thinks about each; None is as long as it does when it plays."""
 _MOST_OUTCOMES = 64
 """Throws that are all looked at to find what a match is worth before its first one."""
 _FIRST_VALUES: dict[tuple[str, str | None, bytes], float] = {}
@@ -237,7 +239,7 @@ class Decisions:
 
 def judge(game: AnyGame, n: int, view: Any, action: Any) -> Judgement:
     """Value what a seat did beside the best that it could have done."""
-    valued = game.explain(view, LEVEL)
+    valued = game.explain(view, LEVEL, MILLIS)
     played = next(one for one in valued if one.action == action)
     best = valued[0] if played.value < valued[0].value else played
     second = next(one for one in valued if one is not best)
@@ -269,7 +271,7 @@ def _best_value(match: AnyMatch, seat: Seat) -> float:
     if key not in _FIRST_VALUES:
         if len(_FIRST_VALUES) >= _MOST_FIRST_VALUES:
             _FIRST_VALUES.clear()
-        _FIRST_VALUES[key] = match.game.explain(view, LEVEL)[0].value
+        _FIRST_VALUES[key] = match.game.explain(view, LEVEL, MILLIS)[0].value
     return _FIRST_VALUES[key]
 
 

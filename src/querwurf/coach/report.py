@@ -1,13 +1,13 @@
 """What a coach says of a match, as data: costs, luck, accuracy and the worst moments."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
 from querwurf.coach.course import AnyMatch, review_of
-from querwurf.coach.retrospect import Said, explain, retrospect, worth_reasons
+from querwurf.coach.retrospect import Explained, Said, explain, retrospect, worth_reasons
 from querwurf.core.data import Data
 from querwurf.core.review import Change, Course, Decision, J, Review, Unit
 from querwurf.core.words import Language
@@ -79,7 +79,7 @@ def tell(
     match: AnyMatch,
     review: Review[J],
     judged: Sequence[J],
-    explained: Sequence[Mapping[Language, tuple[str, ...]]],
+    explained: Sequence[Explained],
     best: Hindsight | None,
     languages: Sequence[Language],
 ) -> dict[Language, Report]:

@@ -7,9 +7,11 @@ from typing import Any, TypeAlias
 from querwurf.catalog import AnyGame
 from querwurf.coach import phrasing
 from querwurf.coach.advice import place, praise, proven, review
+from querwurf.coach.choose import foremost
 from querwurf.coach.course import AnyMatch, Judgement, fresh
 from querwurf.coach.measure import weigh
 from querwurf.core.bot import Valued
+from querwurf.core.data import Data
 from querwurf.core.entry import Act
 from querwurf.core.reason import Reason
 from querwurf.core.review import Course, Decision
@@ -25,27 +27,34 @@ Said: TypeAlias = Mapping[int, tuple[str, ...]]
 """What is said of decisions, by the numbers of their entries."""
 
 
+class Explained(Data, frozen=True):
+    """What is said of a decision."""
+
+    says: dict[Language, tuple[str, ...]]
+    """{} where only the cost is known."""
+    kind: str = ""
+    """The key of the reason that counts most, where something else was better."""
+
+
 def worth_reasons(courses: Sequence[Course]) -> list[Decision]:
     """Pick the decisions whose reasons are looked for; finding them is slow."""
     return [decision for course in courses for decision in _worth_reasons(course)]
 
 
-def explain(
-    match: AnyMatch, decision: Decision, languages: Sequence[Language]
-) -> dict[Language, tuple[str, ...]]:
-    """Say of one decision what was better, why and what it cost; {} where only the cost is known.
+def explain(match: AnyMatch, decision: Decision, languages: Sequence[Language]) -> Explained:
+    """Say of one decision what was better, why and what it cost.
 
     Reasons are slow to find, and are looked for once for all languages.
     """
     for view in _views(match, {decision.n}).values():
         return _tell(match.game, view, decision, languages)
-    return {}
+    return Explained({})
 
 
 def retrospect(
     match: AnyMatch,
     courses: Sequence[Course],
-    explained: Sequence[Mapping[Language, tuple[str, ...]]],
+    explained: Sequence[Explained],
     languages: Sequence[Language],
     turns: Mapping[int, tuple[Words, ...]],
 ) -> Mapping[Language, Said]:
@@ -55,9 +64,9 @@ def retrospect(
     decisions that are whole turns.
     """
     reasoned = {
-        decision.n: told
+        decision.n: told.says
         for decision, told in zip(worth_reasons(courses), explained, strict=True)
-        if told
+        if told.says
     }
     decisions = {s.n: s for one in courses for s in one.steps if isinstance(s, Decision)}
     bare = {n: one for n, one in decisions.items() if n not in reasoned and n not in turns}
@@ -101,7 +110,7 @@ def speak_up(game: AnyGame, view: Any, judged: Judgement, language: Language) ->
     if decision is None or weigh(game, decision.cost, decision.error) not in ("clear", "big"):
         return ()
     told = _tell(game, view, decision, (language,))
-    return told.get(language) or _tell_bare(game, decision, same(decision.best), language)
+    return told.says.get(language) or _tell_bare(game, decision, same(decision.best), language)
 
 
 def _worth_reasons(course: Course) -> list[Decision]:
@@ -114,13 +123,11 @@ def _worth_reasons(course: Course) -> list[Decision]:
     return [*costly[:_MOST_COSTLY], *best[:_MOST_BEST]]
 
 
-def _tell(
-    game: AnyGame, view: Any, decision: Decision, languages: Sequence[Language]
-) -> dict[Language, tuple[str, ...]]:
+def _tell(game: AnyGame, view: Any, decision: Decision, languages: Sequence[Language]) -> Explained:
     """Speak of a decision between actions; nothing if it was about something else."""
     actions = {game.text.format_action(action): action for action in game.legal_in(view)}
     if not {decision.action, decision.best} <= actions.keys():
-        return {}
+        return Explained({})
     best = Valued(actions[decision.best], decision.best_value, decision.error)
     if decision.cost:
         played = Valued(actions[decision.action], decision.value, tried=decision.tried)
@@ -130,7 +137,9 @@ def _tell(
         speak = partial(praise, game, view, best, played)
     is_equal = weigh(game, decision.cost, decision.error) == "equal"
     why = () if decision.cost and is_equal else proven(game, view, best, played)
-    return {language: speak(language, why) for language in languages}
+    first = foremost(why) if decision.cost else None
+    said = {language: speak(language, why) for language in languages}
+    return Explained(said, "" if first is None else first.key)
 
 
 def _tell_bare(

@@ -6,11 +6,11 @@ So more urgent work comes between two pieces, and it can be told how far a look 
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Raw, json
+from msgspec import Raw, field, json
 
 from querwurf.coach.course import AnyMatch, review_of
 from querwurf.coach.report import Hindsight, Report, hindsight, tell
-from querwurf.coach.retrospect import explain, worth_reasons
+from querwurf.coach.retrospect import Explained, explain, worth_reasons
 from querwurf.core.data import Data
 from querwurf.core.review import Decision
 from querwurf.core.words import LANGUAGES, Language
@@ -26,6 +26,8 @@ class Analysis(Data, frozen=True):
     better: dict[str, Raw]
     """What would have been better, by the number of the entry: an action, or what `possible`
     shows of games whose decisions are whole turns."""
+    kinds: dict[str, str] = field(default_factory=dict)
+    """The key of the reason that counts most against a decision, by the number of the entry."""
 
 
 class Work:
@@ -59,10 +61,14 @@ class Work:
     def conclude(self, judged: Sequence[bytes | Raw], explained: Sequence[bytes | Raw]) -> Analysis:
         """Put everything together, given in its order."""
         made, best = self._decode(judged)
-        said = [json.decode(one, type=dict[Language, tuple[str, ...]]) for one in explained]
+        said = [json.decode(one, type=Explained) for one in explained]
         reports = tell(self._match, self._review, made, said, best, LANGUAGES)
         better = self._review.better(made)
-        return Analysis(reports, {str(n): Raw(json.encode(one)) for n, one in better.items()})
+        worth = worth_reasons(self._review.courses(made))
+        kinds = {str(d.n): one.kind for d, one in zip(worth, said, strict=True) if one.kind}
+        return Analysis(
+            reports, {str(n): Raw(json.encode(one)) for n, one in better.items()}, kinds
+        )
 
     def _decode(self, judged: Sequence[bytes | Raw]) -> tuple[list[Any], Hindsight | None]:
         *pieces, last = judged

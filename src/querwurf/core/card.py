@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from querwurf.core.data import Data, Seat
+from querwurf.core.figure import fill, whole
 from querwurf.core.protocol import Outcome
 from querwurf.core.words import Language, Words
 
@@ -76,11 +77,10 @@ def tell_lead(
     others = [seat for seat, place in enumerate(outcome.places) if place != 1]
     if len(outcome.scores) == 1:
         best = max(range(len(parts)), key=lambda part: mine[part])
-        return STRONGEST.of(language).format(part=parts[best].of(language), mine=mine[best])
+        return fill(STRONGEST, part=parts[best], mine=whole(mine[best])).of(language)
     if outcome.tie_break is not None or len(outcome.winners) > 1 or not others:
         return ""
     theirs = points[min(others, key=lambda seat: outcome.places[seat])]
     best = max(range(len(parts)), key=lambda part: mine[part] - theirs[part])
-    return DECISIVE.of(language).format(
-        part=parts[best].of(language), mine=mine[best], theirs=theirs[best]
-    )
+    told = {"mine": whole(mine[best]), "theirs": whole(theirs[best])}
+    return fill(DECISIVE, part=parts[best], **told).of(language)

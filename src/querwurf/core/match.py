@@ -96,7 +96,7 @@ class Match(Generic[O, S, A, E, V, B]):
         self.skips = False
         """Whether the next draw leaves others out that were taken back."""
         self.acts = [0] * self.seats
-        """How often each seat has acted."""
+        """How often each seat has acted, acts that were taken back included."""
         self._dice: FairDice | None = None
         self._bot_seed = ""
         self.awaiting: Awaiting
@@ -128,7 +128,8 @@ class Match(Generic[O, S, A, E, V, B]):
 
     def act(self, seat: Seat, action: A) -> Entry[A, E]:
         """Let a seat act; an IllegalAction leaves everything as it was."""
-        entry = self._record(Act(seat, action), self.game.decide(self.state, seat, action))
+        decide = self.game.decide  # a name of its own: Python calls what is no method quicker so
+        entry = self._record(Act(seat, action), decide(self.state, seat, action))
         self.acts[seat] += 1
         if self.auto_throw:
             self._throw_on()
@@ -159,6 +160,7 @@ class Match(Generic[O, S, A, E, V, B]):
 
         It depends on the seed, the seat and how often the seat has acted, so that a match that is
         resumed, or played elsewhere, goes on in the same way; and it tells nothing of the seed.
+        Acts that were taken back count, so that nobody can foresee a bot's answer by an undo.
         """
         return Random(self.bot_seed(seat))
 
@@ -208,11 +210,21 @@ class Match(Generic[O, S, A, E, V, B]):
             self.drawn, self.skips = drawn, True
         return self
 
+    def recount(self, acts: Iterable[int]) -> Self:
+        """Count the acts that were taken back, too: a bot thinks anew, with other randomness."""
+        self.acts = list(acts)
+        return self
+
     def _copy(self, log: list[Entry[A, E]]) -> Self:
+        """Copy name by name: a loop over the slots takes far longer, and tables copy often."""
         copied = type(self).__new__(type(self))
-        for name in Match.__slots__:
-            setattr(copied, name, getattr(self, name))
-        copied.log, copied.acts, copied.persist = log, list(self.acts), None
+        copied.game, copied.options, copied.seats = self.game, self.options, self.seats
+        copied.seed, copied.nonces, copied.real_dice = self.seed, self.nonces, self.real_dice
+        copied.auto_throw, copied.persist, copied.log = self.auto_throw, None, log
+        copied.n, copied.drawn, copied.skips = self.n, self.drawn, self.skips
+        copied.acts, copied._dice, copied._bot_seed = self.acts.copy(), self._dice, self._bot_seed
+        copied.state, copied.awaiting, copied.chance = self.state, self.awaiting, self.chance
+        copied.waiting, copied.over = self.waiting, self.over
         return copied
 
     def happen(self, cause: Cause[A]) -> Entry[A, E]:
@@ -228,14 +240,16 @@ class Match(Generic[O, S, A, E, V, B]):
         awaiting = self.chance
         if awaiting is None:
             raise NotAwaited("no throw is awaited")
-        if self._dice is None:
-            self._dice = FairDice(self.seed, self.nonces)
-        numbers = self._dice.draw(awaiting.sizes, self.drawn)
-        is_counted = not self.is_typed(awaiting)
-        cause = Chance(numbers, self.drawn) if self.skips and is_counted else Chance(numbers)
-        entry = self._record(cause, self.game.settle(self.state, numbers))
+        dice = self._dice
+        if dice is None:
+            dice = self._dice = FairDice(self.seed, self.nonces)
+        drawn, settle = self.drawn, self.game.settle
+        numbers = dice.draw(awaiting.sizes, drawn)
+        is_counted = not (self.real_dice and self.is_typed(awaiting))
+        cause = Chance(numbers, drawn) if self.skips and is_counted else Chance(numbers)
+        entry = self._record(cause, settle(self.state, numbers))
         if is_counted:
-            self.drawn, self.skips = self.drawn + 1, False
+            self.drawn, self.skips = drawn + 1, False
         return entry
 
     def _throw_on(self) -> None:
@@ -244,13 +258,13 @@ class Match(Generic[O, S, A, E, V, B]):
 
     def _record(self, cause: Cause[A], events: tuple[E, ...]) -> Entry[A, E]:
         """Take what the rules made of a cause into the match; the caller counts."""
-        state, evolve = self.state, self.game.evolve
+        state, evolve, n = self.state, self.game.evolve, self.n + 1
         for event in events:
             state = evolve(state, event)
-        entry: Entry[A, E] = Entry(self.n + 1, cause, events)
+        entry: Entry[A, E] = Entry(n, cause, events)
         if self.persist is not None:
             self.persist(entry)
-        self.n += 1
+        self.n = n
         self.log.append(entry)
         self._stand(state)
         return entry
@@ -264,12 +278,12 @@ class Match(Generic[O, S, A, E, V, B]):
             self.skips = False
 
     def _stand(self, state: S) -> None:
-        self.state = state
-        self.awaiting = awaiting = self.game.awaits(state)
+        awaits = self.game.awaits
+        self.state, self.awaiting = state, (awaiting := awaits(state))
         self.chance, self.waiting, self.over = None, (), False
-        if isinstance(awaiting, AwaitSeats):
+        if type(awaiting) is AwaitSeats:  # they are final, and isinstance is slow to say no
             self.waiting = awaiting.seats
-        elif isinstance(awaiting, AwaitChance):
+        elif type(awaiting) is AwaitChance:
             self.chance = awaiting
         else:
             self.over = True

@@ -8,7 +8,7 @@ into the next state. `decide` refuses with an IllegalAction; `evolve` never fail
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, final
 
 from querwurf.core.bot import Bot, Valued
 from querwurf.core.daily import Daily
@@ -25,6 +25,7 @@ MOST_SEATS = 100
 """More seats than this no table has."""
 
 
+@final
 class AwaitChance(Data, frozen=True):
     """Dice or a draw: one whole number below each of `sizes`, all equally likely."""
 
@@ -37,6 +38,7 @@ class AwaitChance(Data, frozen=True):
     """Only the seat may know the result, so nobody can type it in at the table."""
 
 
+@final
 class AwaitSeats(Data, frozen=True):
     """Any of these seats may act, in any order; after `seconds`, if given, time is up."""
 
@@ -46,6 +48,7 @@ class AwaitSeats(Data, frozen=True):
     """What is waited for: another wait has time of its own."""
 
 
+@final
 class Over(Data, frozen=True):
     """The match has ended and has an outcome."""
 
@@ -151,6 +154,9 @@ class Game(Generic[O, S, A, E, V, B]):
     whether that is proven."""
     reasons: Lazy[object] | None = None
     """Gives a `core.reason.Reasoner`: why one action is better than another."""
+    mistakes: Lazy[object] | None = None
+    """Gives by the keys of its reasons, as `Words`, what was done wrong where one speaks for
+    something better."""
     score: Lazy[object] | None = None
     """Gives a `core.position.Scorer`: scores positions given as JSON."""
     advise: Lazy[object] | None = None

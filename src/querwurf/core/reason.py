@@ -8,9 +8,14 @@ is not proven.
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
+from msgspec import field
+
 from querwurf.core.bot import Valued
 from querwurf.core.data import Data
 from querwurf.core.words import Words
+
+SURE = 3
+"""A counted difference is one from so many standard errors on."""
 
 T_co = TypeVar("T_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -41,6 +46,14 @@ class Parts(Data, Generic[T_co], frozen=True):
     games: int
     error: float
     """The standard error of the sum's difference to that of the first action."""
+    apart: dict[str, float] = field(default_factory=dict)
+    """By part, the standard error of its mean's difference to that of the first action; nothing
+    where every way that chance can fall was played."""
+
+
+def sure_gap(gap: float, error: float) -> float:
+    """Give a counted difference where it is sure, and else none."""
+    return gap if abs(gap) >= SURE * error else 0.0
 
 
 class Reason(Data, frozen=True):

@@ -11,7 +11,7 @@ E = TypeVar("E", bound=Event)
 
 def redact(events: Iterable[E], seat: Seat | None) -> tuple[E, ...]:
     """Show events to a seat (None: a spectator); what it may not know is left out of them."""
-    return tuple(event if _may_see(event, seat) else event.hidden() for event in events)
+    return tuple([event if _may_see(event, seat) else event.hidden() for event in events])
 
 
 def _may_see(event: Event, seat: Seat | None) -> bool:

@@ -8,7 +8,8 @@ is thrown away (rejection sampling), so that all numbers are equally likely.
 import hashlib
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from struct import Struct
+from typing import NoReturn, Protocol
 
 SEED_BYTES = 32
 _LARGEST = 256
@@ -18,6 +19,10 @@ _HMAC_BLOCK = 64
 """Bytes that SHA-256 takes in at a time, to which an HMAC's key is padded."""
 _INNER, _OUTER = (bytes(byte ^ pad for byte in range(_LARGEST)) for pad in (0x36, 0x5C))
 """What an HMAC does to each byte of its key before the inner and the outer hash."""
+_BLOCK = 32
+"""Bytes that SHA-256 gives."""
+_place = Struct(">QI").pack
+"""Says in twelve bytes which draw it is, and which block of it."""
 _LIMITS = {size: _LARGEST - _LARGEST % size for size in range(1, _LARGEST + 1)}
 """By size, the first byte that would favour low numbers."""
 
@@ -71,14 +76,15 @@ class FairDice:
         With `drawn` this is the draw after that many others.
         """
         counter = self.drawn if drawn is None else drawn
-        block, at, blocks, numbers = b"", 0, 0, []
+        block, at, blocks, numbers = b"", _BLOCK, 0, []
         for size in sizes:
-            limit = _LIMITS.get(size)
-            if limit is None:
-                raise ValueError(f"a draw is from 1 to {_LARGEST} possibilities, not {size}")
+            limit = _LIMITS[size] if size in _LIMITS else _refuse(size)
             while True:
-                if at == len(block):
-                    block, at, blocks = self._block(counter, blocks), 0, blocks + 1
+                if at == _BLOCK:  # HMAC-SHA-256(seed, nonces, counter, block), both halves begun
+                    inner, outer = self._inner.copy(), self._outer.copy()
+                    inner.update(_place(counter, blocks))
+                    outer.update(inner.digest())
+                    block, at, blocks = outer.digest(), 0, blocks + 1
                 byte = block[at]
                 at += 1
                 if byte < limit:
@@ -87,18 +93,15 @@ class FairDice:
         self.drawn = counter + 1
         return tuple(numbers)
 
-    def _block(self, counter: int, block: int) -> bytes:
-        """Compute HMAC-SHA-256(seed, nonces, counter, block) from the prepared halves."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update((counter << 32 | block).to_bytes(12, "big"))
-        outer.update(inner.digest())
-        return outer.digest()
-
 
 def _hmac_halves(key: bytes) -> "tuple[hashlib._Hash, hashlib._Hash]":
     """Prepare the inner and outer hash of an HMAC: the key is mixed in once a match, not a draw."""
     padded = key.ljust(_HMAC_BLOCK, b"\0")
     return hashlib.sha256(padded.translate(_INNER)), hashlib.sha256(padded.translate(_OUTER))
+
+
+def _refuse(size: int) -> NoReturn:
+    raise ValueError(f"a draw is from 1 to {_LARGEST} possibilities, not {size}")
 
 
 class SeededDice:

@@ -108,8 +108,11 @@ class KernelEnv(gymnasium.Env[Observed, np.int64]):
     def __init__(self, game: catalog.AnyGame, options: Data, illegal: Illegal) -> None:
         self._make = cast(MakeBatch, cast(Any, game.batch)())
         self._options, self._illegal = options, illegal
+        self._is_seeded = False
         self._batch: Batch = self._make(options, 1, 1, 0, 1)
         self._code = np.zeros(1, np.int64)
+        # A batch always fills the same arrays: their only row is looked up once.
+        self._seen, self._mask = self._batch.observe()[0], self._batch.legal().view(np.int8)[0]
         self.observation_space: Any = observation_space(self._batch.encoding)
         self.action_space = action_space(self._batch.encoding)
         self.render_mode = None
@@ -118,8 +121,10 @@ class KernelEnv(gymnasium.Env[Observed, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, Info]:
         """Begin a match; without a seed it follows from the one before."""
-        super().reset(seed=seed)
-        self._batch.reseed(int(self.np_random.integers(_SEEDS)))
+        if seed is not None or not self._is_seeded:
+            super().reset(seed=seed)
+            self._batch.reseed(int(self.np_random.integers(_SEEDS)))
+            self._is_seeded = True
         self._batch.reset()
         observed = self._see()
         return observed, {"action_mask": observed["action_mask"]}
@@ -131,7 +136,7 @@ class KernelEnv(gymnasium.Env[Observed, np.int64]):
         if batch.try_step(self._code):
             observed = self._see()
             info: Info = {"action_mask": observed["action_mask"]}
-            if not batch.done[0]:
+            if not batch.done.item():
                 return observed, 0.0, False, False, info
             points = int(batch.score()[0, 0])
             return observed, float(points), True, False, info | {"scores": (points,)}
@@ -143,9 +148,9 @@ class KernelEnv(gymnasium.Env[Observed, np.int64]):
         return observed, FORFEIT["points"], True, False, info
 
     def _see(self) -> Observed:
-        batch = self._batch
-        mask = batch.legal()[0].astype(np.int8)
-        return {"observation": batch.observe()[0].copy(), "action_mask": mask}
+        self._batch.observe()
+        self._batch.legal()
+        return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}
 
 
 def make(

@@ -15,6 +15,7 @@ from urllib.parse import quote, unquote
 import msgspec
 import numpy as np
 import pyspiel
+from msgspec import inspect
 
 from querwurf import catalog
 from querwurf.botkit.encoding import Encoding
@@ -26,6 +27,9 @@ from querwurf.research.sitting import PATIENCE, beaten
 from querwurf.vector.numbering import encoding
 
 PLAYERS = "players"
+NONE = -1
+"""Stands for None in a parameter that is a number otherwise."""
+_PLAIN = inspect.BoolType, inspect.IntType, inspect.NoneType
 _MOST_PLAYERS = 10
 """OpenSpiel lists a return for every player; larger tables are of no use there."""
 
@@ -262,22 +266,35 @@ def parameters(
 ) -> dict[str, Any]:
     """Give options and a number of seats as parameters of `pyspiel.load_game`.
 
-    Options that are numbers or switches by default are these; all others are a text, plain or
-    quoted so that OpenSpiel's own notation of a game can hold it.
+    Options that are always numbers or switches are these, with -1 for none where there may be
+    none; all others are a text, plain or quoted so that OpenSpiel's own notation of a game can
+    hold it.
     """
     played = catalog.game(game) if isinstance(game, str) else game
-    usual = msgspec.to_builtins(played.options())
     wanted = msgspec.to_builtins(played.read_options(options))
     given = {
-        name: value if isinstance(usual[name], bool | int) else _quote(value)
-        for name, value in wanted.items()
+        field.name: _write_option(field.type, wanted[field.name])
+        for field in msgspec.structs.fields(played.options)
     }
     return {PLAYERS: played.seats[0] if seats is None else seats, **given}
 
 
+def _write_option(kind: Any, value: Any) -> Any:
+    """Keep numbers and switches; OpenSpiel fixes the type of a parameter once for all values."""
+    found = inspect.type_info(kind)
+    kinds = found.types if isinstance(found, inspect.UnionType) else (found,)
+    if not all(isinstance(one, _PLAIN) or _is_numbers(one) for one in kinds):
+        return _quote(value)
+    return NONE if value is None else value
+
+
+def _is_numbers(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.LiteralType) and all(isinstance(v, int) for v in kind.values)
+
+
 def _read_options(game: catalog.AnyGame, given: Mapping[str, Any]) -> Data:
     fields = {name: value for name, value in given.items() if name != PLAYERS}
-    read = {name: _unquote(value) for name, value in fields.items()}
+    read = {name: None if value == NONE else _unquote(value) for name, value in fields.items()}
     options: Data = game.read_options(read)
     return options
 

@@ -151,6 +151,8 @@ class KernelSitting(Sitting):
     """The same, played by the game's kernel: only the mover is waited for, and nothing is drawn."""
 
     _batch: Batch | None = None
+    _seen: Numbers
+    _mask: Mask
 
     def begin(self, seed: int) -> None:
         """Begin a match."""
@@ -158,6 +160,9 @@ class KernelSitting(Sitting):
             make = cast(MakeBatch, cast(Any, self.game.batch)())
             self._batch = make(self.options, self.seats, 1, seed, 1)
             self._code = np.zeros(1, np.int64)
+            # A batch always fills the same arrays: their only row is looked up once.
+            self._seen = self._batch.observe()[0]
+            self._mask = self._batch.legal().view(np.int8)[0]
         self.loser = None
         self._batch.reseed(seed)
         self._batch.reset()
@@ -171,26 +176,28 @@ class KernelSitting(Sitting):
     @property
     def over(self) -> bool:
         """Whether nothing can be done any more."""
-        return self.loser is not None or bool(self.batch.done[0])
+        return self.loser is not None or self.batch.done.item()
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seat that is to act."""
-        return () if self.over else (int(self.batch.mover[0]),)
+        return () if self.over else (self.batch.mover.item(),)
 
     def observe(self, seat: Seat) -> Numbers:
         """Show the match to a seat."""
         batch = self.batch
-        seen = batch.observe() if batch.mover[0] == seat else batch.observe_as(seat)
-        shown: Numbers = seen[0].copy()
-        return shown
+        if batch.mover.item() == seat:
+            batch.observe()
+        else:
+            batch.observe_as(seat)
+        return self._seen.copy()
 
     def mask(self, seat: Seat) -> Mask:
         """Tell by number what a seat may do now."""
-        if self.loser is not None or self.batch.mover[0] != seat:
+        if self.loser is not None or self.batch.mover.item() != seat:
             return np.zeros(self.encoding.actions, np.int8)
-        mask: Mask = self.batch.legal()[0].astype(np.int8)
-        return mask
+        self.batch.legal()
+        return self._mask.copy()
 
     def act(self, seat: Seat, code: int) -> None:
         """Let a seat act by number."""
@@ -205,7 +212,7 @@ class KernelSitting(Sitting):
         self.batch.step(self._code)
 
     def _outcome(self) -> Outcome[Any] | None:
-        if not self.batch.done[0]:
+        if not self.batch.done.item():
             return None
         scores, places = (
             tuple(row[0].tolist()) for row in (self.batch.score(), self.batch.places())

@@ -111,7 +111,7 @@ class SeatsEnv(AECEnv[Agent, Observed, int]):  # type: ignore[misc]
         elif seats.max_cycles is not None and self._acts >= seats.max_cycles * sitting.seats:
             self._end(self.truncations, [0.0] * sitting.seats)
         else:
-            self.agent_selection = name_of(sitting.waiting[0])
+            self.agent_selection = seats.agents_all[sitting.waiting[0]]
 
     def _end(self, how: dict[Agent, bool], rewards: list[float]) -> None:
         for agent, reward in zip(self.possible_agents, rewards, strict=True):

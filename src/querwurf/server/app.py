@@ -45,6 +45,7 @@ from querwurf.server.guard import GuardedHeaders, Headers, Receive, Scope, Send,
 from querwurf.server.health import Health
 from querwurf.server.limit import Limits
 from querwurf.server.node import Node
+from querwurf.server.page import Page
 from querwurf.server.sockets import Sockets
 from querwurf.server.static import FOLDER, Static
 from querwurf.server.web import Web
@@ -168,7 +169,10 @@ class Server:
             log.LOGGER.exception("the server cannot start")
             return await send({"type": "lifespan.startup.failed", "message": str(error)})
         node.tasks.spawn(node.bots.warm_up([NOTHING]))
-        node.tasks.spawn(_load_games())
+        if node.database.is_shared:  # others serve meanwhile; here nobody shall have to wait
+            await _load_games()
+        else:
+            node.tasks.spawn(_load_games())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await node.close()
@@ -196,18 +200,20 @@ class Server:
             return await _send(send, 200, b"application/json", _described())
         if path.startswith("/api/"):
             return await self._web(scope, receive, send)
-        if (shown := await self._preview(scope)) is not None:
-            return await _send(send, 200, b"text/html", shown)
+        if (shown := await self._table_page(scope)) is not None:
+            return await shown.send(scope, send)
         return await self._static(scope, receive, send)
 
-    async def _preview(self, scope: Scope) -> bytes | None:
-        """Give the page of a finished match with what other programs show of it."""
+    async def _table_page(self, scope: Scope) -> Page | None:
+        """Give the page of one table; None where all pages are alike."""
         assert self.node is not None
         assert self._web is not None
-        if not preview.is_match(scope) or not self._web.may_read(address_of(scope)):
+        page = self._static.page
+        if page is None or not preview.is_match(scope):
             return None
-        page = self._static.page()
-        return None if page is None else await preview.page_of(self.node, scope, page)
+        if not self._web.may_read(address_of(scope)):
+            return None
+        return await preview.page_of(self.node, scope, page)
 
     async def _health(self, send: Send) -> None:
         """Say whether everything works."""
@@ -224,7 +230,7 @@ def _described() -> bytes:
 
 
 async def _load_games() -> None:
-    """Import the games beside the first requests, so that no table has to wait for one."""
+    """Import the games, in a thread of its own, so that no table has to wait for one."""
     for key in catalog.game_keys():
         await asyncio.to_thread(catalog.game, key)
 

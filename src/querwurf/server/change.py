@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from querwurf.core.data import Seat
-from querwurf.core.protocol import Over
 from querwurf.server.table import Client, Table
 from querwurf.table.due import Due
 from querwurf.table.live import Growth, Live
@@ -86,7 +85,7 @@ class Change:
     def grow(self, growth: Growth, client: Client | None = None, ack: str | None = None) -> None:
         """Let the match grow; it may end by that."""
         self.growth, self.client, self.ack = growth, client, ack
-        if isinstance(growth.match.awaiting, Over):
+        if growth.match.over:
             outcome = as_builtins(growth.match.outcome)
             self.set(status="over", ended=self.now, outcome=outcome)
 

@@ -12,9 +12,12 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from querwurf.server import close_code
 from querwurf.server.address import is_local, network_of
+from querwurf.server.frames import Inbox, is_between, read_text, write_text
+from querwurf.server.guard import WRITE
 from querwurf.server.limit import Bucket, Limits
 
 _PIECE = 1024
@@ -138,7 +141,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     Pings, pongs, and empty or split messages never reach the app, so only here can they be
     counted. What comes at once is parsed piece by piece: a flood is noticed after its first
-    pieces, and the rest of it is never parsed.
+    pieces, and the rest of it is never parsed. The usual message takes a short way in and out.
     """
 
     gate: Gate
@@ -146,11 +149,49 @@ class SocketConnection(WebSocketsSansIOProtocol):
     """The address that was let in."""
     _frames: Bucket | None = None
     _bytes: Bucket | None = None
+    _is_between = False
+    """Whether the next byte begins a message."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Any = Inbox(self.loop)
+
+    def handle_connect(self, event: Any) -> None:
+        """Offer the app the short way out."""
+        super().handle_connect(event)
+        if not self.close_sent and not self.conn.extensions:
+            extensions: Any = self.scope["extensions"]
+            extensions[WRITE] = self.write
+
+    def write(self, message: bytes) -> bool:
+        """Write text at once; False where that cannot be, and `send` knows what to do."""
+        if self.conn.state is not OPEN or not self.writable.is_set() or self.disconnected:
+            return False
+        self.transport.write(write_text(message))
+        return True
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, as far as the budget goes."""
         if not self.handshake_complete:
             return super().data_received(data)
+        text = read_text(data) if self._is_free() and len(data) <= _PIECE else None
+        if text is None:
+            self._parse(data)
+            self._is_between = is_between(self.conn)
+        elif self._affords(1, len(data)):
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        else:
+            self._give_up()
+        return None
+
+    def _is_free(self) -> bool:
+        """Tell whether a message can take the short way: nothing is before it, and somebody waits.
+
+        Otherwise uvicorn also stops reading until the app has caught up.
+        """
+        return self._is_between and not self.close_sent and self.queue.is_awaited
+
+    def _parse(self, data: bytes) -> None:
         for start in range(0, len(data), _PIECE):
             piece = data[start : start + _PIECE]
             self.conn.receive_data(piece)
@@ -171,9 +212,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return self._frames.take(now, frames) and self._bytes.take(now, size)
 
     def _give_up(self) -> None:
-        """Close a socket that sends too much, also one that does not read."""
+        """Close a socket that sends too much, also one that does not read.
+
+        It is read no more, but closed a moment later: bytes that nobody has read would make a
+        reset of the end, and the client would not hear why.
+        """
         self.conn.fail(close_code.TOO_MUCH)
-        self.handle_parser_exception()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": close_code.TOO_MUCH})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent, self.read_paused = True, False  # else the app would read on
+        self.transport.pause_reading()
+        self.close_timer = self.loop.call_later(_LAST_SECONDS / 2, self.transport.close)
         self.loop.call_later(_LAST_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from querwurf import catalog
 from querwurf.core.data import Seat
 from querwurf.server.change import Change
@@ -79,11 +81,12 @@ def _finish(
     parties = _parties(change, places)
     gains = rating.finish(connection, match.game, parties, change.now) if parties else {}
     kinds = _kinds(connection, change, is_rated=bool(parties))
+    options = msgspec.json.encode(match.settings.options).decode()
     for player, seat in _first_seats(seats).items():
         if not ledger.are_known(connection, (player,)):
             continue
         place, score, kind = places[seat], scores[seat], kinds[seat]
-        figures = (change.now, len(seats), place, score, kind, gains.get(player))
+        figures = (change.now, len(seats), place, score, kind, gains.get(player), options)
         result.write(connection, Result(match.id, player, seat, match.game, *figures))
         variant = _board(match, seats, kind)
         if variant is not None:

@@ -1,6 +1,6 @@
 """What protects the server's pages: headers on every answer, and who may ask."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -11,10 +11,13 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
-POLICY = "; ".join(
+WRITE = "querwurf.write"
+"""Among a socket's extensions: writes text at once, or tells that it must be sent as usual."""
+
+_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src {scripts}",
         "style-src 'self'",
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
@@ -28,8 +31,15 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+
+
+def policy(digests: Iterable[str] = ()) -> str:
+    """Say what a page may load and run: the site's own files, and scripts with these digests."""
+    return _POLICY.format(scripts=" ".join(("'self'", *(f"'{digest}'" for digest in digests))))
+
+
 HEADERS: Headers = [
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", policy().encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),

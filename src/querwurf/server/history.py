@@ -65,6 +65,15 @@ def _played(one: Listed, sitters: list[Sitter], player: str) -> PlayedMatch:
 
 async def figures(call: Call[None]) -> Statistics:
     """Show my matches of a game in figures."""
+    return await _figures(call, "")
+
+
+async def figures_of_mix(call: Call[None]) -> Statistics:
+    """Show those that were played with some options."""
+    return await _figures(call, call.named["mix"])
+
+
+async def _figures(call: Call[None], mix: str) -> Statistics:
     game, me = find_game(call.named["game"]), call.me
     job = partial(
         statistics.read,
@@ -73,6 +82,7 @@ async def figures(call: Call[None]) -> Statistics:
         zone=int(call.named["zone"]),
         language=spoken(call.named["language"]),
         now=call.node.clock.now(),
+        mix=mix,
     )
     return await call.node.database.read(job)
 
@@ -142,10 +152,12 @@ def _dated(name: str, ended: float) -> Any:
 
 
 _STATISTICS = "/api/me/statistics/{game}/{zone}/{language}"
+_OF_MIX = _STATISTICS + "/{mix}"
 
 ENDPOINTS = (
     Endpoint("GET", "/api/me/matches/{number}", matches, None, History, "My finished matches."),
     Endpoint("GET", _STATISTICS, figures, None, Statistics, "My matches of a game in figures."),
+    Endpoint("GET", _OF_MIX, figures_of_mix, None, Statistics, "The same of some options only."),
     Endpoint("GET", "/api/me/matches.csv", as_csv, None, None, "My matches as a table."),
     Endpoint("GET", "/api/me/records/{number}", records, None, None, "Records of my matches."),
 )

@@ -78,6 +78,29 @@ class DearMoment(Told, frozen=True):
     """What the coach says of it."""
 
 
+class Mistake(Told, frozen=True):
+    """A kind of mistake."""
+
+    kind: str
+    says: str
+    """What was done wrong, in a few words."""
+    times: int
+    cost: float
+    """All of them together."""
+
+
+class Mix(Told, frozen=True):
+    """Options that matches have in common."""
+
+    key: str
+    """For the address of their figures."""
+    usual: bool
+    """Whether they are those that a table opens with, whatever the language of the words."""
+    says: tuple[str, ...]
+    """What is not as usual, and in games with words their language."""
+    matches: int
+
+
 class Lost(Told, frozen=True):
     """What was lost, by the time in the match: the first, second and last third of decisions."""
 
@@ -101,6 +124,10 @@ class Statistics(Told, frozen=True):
     """My matches of a game in figures."""
 
     game: str
+    mix: str
+    """The options that all of this is about; "" before the first match that counts."""
+    mixes: tuple[Mix, ...]
+    """What I have played with: the usual game first, then what was played most."""
     matches: int
     """Those that count; practice and matches with several own seats do not."""
     left_out: int
@@ -130,8 +157,10 @@ class Statistics(Told, frozen=True):
     """The mean of a match."""
     moments: tuple[DearMoment, ...]
     """The three dearest, one a match."""
+    mistakes: tuple[Mistake, ...]
+    """What cost most in the last thirty, by kind; of matches whose look back tells it."""
     rating: MyRating | None
-    """Null before the first rated match."""
+    """Null before the first rated match; of all options."""
 
 
 class HighScore(Told, frozen=True):

@@ -12,8 +12,8 @@ from querwurf.table.clock import Clock
 from querwurf.table.due import Due
 from querwurf.table.storage import Storage
 
-_LATE_SECONDS = 0.5
-_RENEW_SECONDS = 0.7
+_LATE_SECONDS = 0.3
+_RENEW_SECONDS = 0.3
 _RETRY_SECONDS = 1.0
 _MOST_LATE = 20
 

@@ -130,12 +130,14 @@ class Bucket:
 
     def take(self, now: float, count: int = 1) -> bool:
         """Take so many, if there are as many."""
-        grown = self._tokens + max(0.0, now - self._then) * self._per_second
-        self._tokens, self._then = min(grown, self._at_once), now
-        if self._tokens < count:
-            return False
-        self._tokens -= count
-        return True
+        tokens, passed = self._tokens, now - self._then
+        if passed > 0:
+            tokens += passed * self._per_second
+            if tokens > self._at_once:
+                tokens = self._at_once
+        is_enough = tokens >= count
+        self._tokens, self._then = tokens - count if is_enough else tokens, now
+        return is_enough
 
     def is_empty(self, now: float) -> bool:
         """Tell whether there is nothing to take."""

@@ -37,8 +37,9 @@ _MINE = _SEATS.format(
     f"COALESCE({_FIRST.format('at')}, opened) AS at, {_FIRST.format('awaits')} AS awaits "
     "FROM match WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
     "AND status <> 'closed' AND settings NOT LIKE '%\"lesson\":\"%' "
-    "ORDER BY at DESC LIMIT ?"
+    "ORDER BY CASE status WHEN 'over' THEN 1 ELSE 0 END, at DESC LIMIT ?"
 )
+"""What can be gone on with is never pushed out by what is finished."""
 _SHARE = 3
 """Tables that one person can have in the public list."""
 _PUBLIC = _SEATS.format(

@@ -279,6 +279,8 @@ class Hints(News, frozen=True):
     values: tuple[Valued, ...]
     says: tuple[str, ...]
     """What to do and why, in the client's language: one text a tap; () where nothing is said."""
+    more: bool
+    """Whether the reasons are still being looked for; they follow with the same id."""
 
 
 class Best(News, frozen=True):

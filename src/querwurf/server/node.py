@@ -31,7 +31,8 @@ from querwurf.table.storage import Storage
 DueWork: TypeAlias = Callable[[str, Due], Coroutine[Any, Any, None]]
 """Does what is due at a match."""
 
-_RETRY_MILLIS = 1500
+_RESTART_MILLIS, _ELSEWHERE_MILLIS = 1500, 100
+"""When clients come back after a goodbye: to this server, or to another that serves meanwhile."""
 
 
 class Node:
@@ -133,8 +134,9 @@ class Node:
         """Send everybody away for a moment; nothing new is begun from now on."""
         self.is_closing = True
         self.alarms.stop()
+        retry = _ELSEWHERE_MILLIS if self.database.is_shared else _RESTART_MILLIS
         for table in self.tables:
-            table.tell(Bye(_RETRY_MILLIS))
+            table.tell(Bye(retry))
             for client in tuple(table.clients):
                 client.close(close_code.RESTARTING)
 

@@ -93,6 +93,7 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         "player": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
         "circle": {"type": "string", "enum": ["all", "met"]},
         "period": {"type": "string", "enum": ["day", "month", "ever"]},
+        "mix": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
         "zone": {"type": "integer", "minimum": EARLIEST, "maximum": LATEST},
     }
     return [

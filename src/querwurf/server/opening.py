@@ -1,6 +1,7 @@
 """Opening tables and starting matches."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -79,16 +80,24 @@ def make_seat(
     if plan.kind == "open":
         return SeatRow("open", "")
     if plan.kind == "bot":
-        name = plan.name or _fresh(_BOT_NAMES, others)
+        name = plan.name or _fresh(_bot_names(), others)
         return SeatRow("bot", name, level=check_level(game, plan.level))
-    guests = (f"{_GUEST[me.language]} {number}" for number in range(2, 99))
+    guests = (f"{_GUEST[me.language]} {number}" for number in count(2))
     name = plan.name or (me.name if plan.kind == "me" else _fresh(guests, others))
     return SeatRow("person", name, me.id, face=me.face if plan.kind == "me" else "")
 
 
+def _bot_names() -> Iterator[str]:
+    """Name bots; at a table of many the names begin again, numbered."""
+    yield from _BOT_NAMES
+    for round_ in count(2):
+        yield from (f"{name} {round_}" for name in _BOT_NAMES)
+
+
 def _fresh(names: Iterable[str], others: Sequence[SeatRow]) -> str:
+    """Take the first name that nobody has."""
     taken = {seat.name for seat in others}
-    return next((name for name in names if name not in taken), "?")
+    return next(name for name in names if name not in taken)
 
 
 def make_seats(

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -16,12 +17,18 @@ class Socket:
     """A client of a table."""
 
     __slots__ = (
-        *("_flushing", "_is_closed", "_most", "_queue", "_send"),
+        *("_flushing", "_is_closed", "_most", "_queue", "_send", "_write"),
         *("faults", "has_asked", "language", "last", "player", "seats", "wants_text"),
     )
 
-    def __init__(self, send: Send, player: str | None, most: int) -> None:
-        self._send, self._most = send, most
+    def __init__(
+        self,
+        send: Send,
+        player: str | None,
+        most: int,
+        write: Callable[[bytes], bool] | None = None,
+    ) -> None:
+        self._send, self._most, self._write = send, most, write
         self._queue: deque[str | int] = deque()
         self._flushing: asyncio.Task[None] | None = None
         self._is_closed = False
@@ -36,6 +43,9 @@ class Socket:
 
     def send(self, message: bytes) -> None:
         """Send a message, sooner or later; who does not read for too long is let go."""
+        is_idle = self._flushing is None and not self._is_closed
+        if is_idle and self._write is not None and self._write(message):
+            return None
         if len(self._queue) >= self._most:
             self._queue.clear()
             return self.close(close_code.TOO_SLOW)

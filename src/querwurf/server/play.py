@@ -1,4 +1,4 @@
-"""What seats do at a table: act, throw real dice, ask for hints; undoing.py takes steps back."""
+"""What seats do at a table: act, throw real dice; hinting.py helps, undoing.py takes steps back."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -18,7 +18,7 @@ from querwurf.server.node import Node
 from querwurf.server.refusal import Refusal, spoken
 from querwurf.server.review_worker import Deed
 from querwurf.server.table import Client, Table
-from querwurf.table import ledger, result
+from querwurf.table import ledger
 from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live
 
@@ -125,38 +125,6 @@ async def legal(node: Node, table: Table, client: Client, message: messages.Lega
     texts = msgspec.UNSET if wording is None else wording.actions(actions)
     allowed = messages.Allowed(message.id, message.seat, live.number, actions, texts)
     client.send(msgspec.json.encode(allowed))
-
-
-async def hint(node: Node, table: Table, client: Client, message: messages.Hint) -> None:
-    """Send what a seat's actions are worth, at training tables."""
-    if not table.match.settings.training:
-        raise Refusal("not-training")
-    table.check_seat(client, message.seat)
-    live = table.playing()
-    if not is_awaited(live, message.seat):
-        raise Refusal("not-awaited")
-    node.publisher.tell_grown(table, [client])
-    number, view = live.number, live.match.view(message.seat)
-    asked = Question(
-        kind="explain",
-        game=table.match.game,
-        view=msgspec.Raw(msgspec.json.encode(view)),
-        language=spoken(client.language),
-    )
-    try:
-        answer = await node.bots.ask(asked, client.player or "")
-    except BotFault as fault:
-        log.warn("no hint", table=table.match.id, game=table.match.game, what=str(fault))
-        raise Refusal("no-hints") from None
-    told = zip(answer.actions, answer.values, answer.errors, answer.tried, strict=True)
-    valued = tuple(messages.Valued(*one) for one in told)
-    if message.seat not in table.helped:  # noted before it is given: statistics leave it out
-        await node.database.write(
-            partial(result.write_help, match=table.id, seat=message.seat), table.id
-        )
-        table.helped.add(message.seat)
-    hints = messages.Hints(message.id, message.seat, number, valued, answer.says)
-    client.send(msgspec.json.encode(hints))
 
 
 async def possible(node: Node, table: Table, client: Client, message: messages.Possible) -> None:

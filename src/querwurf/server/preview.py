@@ -1,4 +1,4 @@
-"""Links that preview well: the page of a finished match says who won, to programs that only look.
+"""The page of a table: it names the game, and says who won to programs that only look.
 
 Messengers and social networks read the first page of a link and show what its head says (Open
 Graph, Twitter cards). The app itself does not need it: whatever goes wrong here, the page is sent
@@ -6,6 +6,7 @@ without.
 """
 
 import re
+from dataclasses import replace
 from html import escape
 from urllib.parse import parse_qs
 
@@ -14,6 +15,7 @@ from querwurf.paper.card import SIZE
 from querwurf.server import log, recording
 from querwurf.server.guard import Scope, address_of, header
 from querwurf.server.node import Node
+from querwurf.server.page import Page
 from querwurf.server.refusal import Refusal
 from querwurf.server.replay_wire import Share
 from querwurf.server.sharing import share_of
@@ -30,8 +32,8 @@ def is_match(scope: Scope) -> bool:
     return scope["method"] == "GET" and _PATH.fullmatch(scope["path"]) is not None
 
 
-async def page_of(node: Node, scope: Scope, page: str) -> bytes | None:
-    """Give the page with what is shown of a finished match; None where nothing may be shown.
+async def page_of(node: Node, scope: Scope, page: Page) -> Page:
+    """Give the page of a table with its game, and with what is shown of a finished match.
 
     Nobody's cookie counts: only what everybody may know stands in a preview.
     """
@@ -39,14 +41,15 @@ async def page_of(node: Node, scope: Scope, page: str) -> bytes | None:
     assert named is not None
     try:
         async with node.tables.visit(named[1], address_of(scope)) as table:
+            page = page.of_game(table.match.game)
             recording.check_over(table, None, node.clock.now())
             share = share_of(table, language)
     except Refusal:
-        return None
+        return page
     except Exception:
         log.LOGGER.exception("a preview failed")
-        return None
-    return _with_tags(page, share, origin_of(scope), language).encode()
+        return page
+    return replace(page, text=_with_tags(page.text, share, origin_of(scope), language), tag="")
 
 
 def origin_of(scope: Scope) -> str | None:

@@ -65,11 +65,11 @@ class Publisher:
             return
         live = table.live
         assert live is not None
-        bulletin = rendering.Bulletin(live, table.untold)
+        bulletin, number = rendering.Bulletin(live, table.untold), live.number
         for client in tuple(table.clients) if clients is None else clients:
-            if client.last < live.number:
+            if client.last < number:
                 client.send(bulletin.encode(client, ack if client is actor else None))
-                client.last = live.number
+                client.last = number
         if clients is None:
             table.untold = ()
 

@@ -28,7 +28,7 @@ def reachable(host: str, port: int) -> tuple[str, ...]:
     addresses = [_url(address, port) for address in found if not ip_address(address).is_loopback]
     if addresses and _AVAHI.exists():
         addresses.append(_url(f"{socket.gethostname().partition('.')[0].lower()}.local", port))
-    return tuple(addresses) or (_url("127.0.0.1", port),)
+    return tuple(addresses) or (_url("localhost", port),)
 
 
 def _url(host: str, port: int) -> str:

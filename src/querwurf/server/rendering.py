@@ -1,6 +1,6 @@
 """Messages made from tables in memory, by what each seat may know."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -9,7 +9,7 @@ from msgspec import Raw
 from querwurf.core.data import Seat
 from querwurf.core.entry import Act, Entry
 from querwurf.core.events import Audience
-from querwurf.core.protocol import AwaitChance, Awaiting, AwaitSeats, Over
+from querwurf.core.protocol import Awaiting, AwaitSeats, Over
 from querwurf.core.redact import redact
 from querwurf.core.rng import commit
 from querwurf.server import messages, wire
@@ -28,11 +28,13 @@ from querwurf.table.record import AnyEntry
 from querwurf.table.rows import SeatRow, voters
 
 _ENCODER = msgspec.json.Encoder()
+_NO_SEATS: frozenset[Seat] = frozenset()
 
 
 def raw(data: Any) -> Raw:
     """Pass a game's own data on: it is encoded with the message that holds it."""
-    return cast(Raw, data)
+    passed: Raw = data
+    return passed
 
 
 def millis(seconds: float) -> wire.Millis:
@@ -116,21 +118,21 @@ def may_hand_over(table: Table, seat: SeatRow, now: float, limits: Limits) -> bo
 
 def awaits_of(live: Live, awaiting: Awaiting, language: str) -> messages.Awaits:
     """Tell what a match waits for."""
+    if isinstance(awaiting, AwaitSeats):
+        deadlines = [
+            messages.Deadline(None if due.seat == NOBODY else due.seat, millis(at))
+            for due, at in live.due.items()
+            if due.kind != "bot"
+        ]
+        return messages.Awaits(seats=awaiting.seats, deadlines=tuple(deadlines))
     if isinstance(awaiting, Over):
         return messages.Awaits(over=True)
-    if isinstance(awaiting, AwaitChance):
-        if not live.match.is_typed(awaiting):  # a lesson holds it back for its next step
-            return messages.Awaits()
-        prompt = live.game.text.TERMS[spoken(language)].get(awaiting.what, awaiting.what)
-        return messages.Awaits(
-            chance=messages.ChanceInfo(awaiting.what, awaiting.sizes, awaiting.seat, prompt)
-        )
-    deadlines = tuple(
-        messages.Deadline(None if due.seat == NOBODY else due.seat, millis(at))
-        for due, at in live.due.items()
-        if due.kind != "bot"
+    if not live.match.is_typed(awaiting):  # a lesson holds it back for its next step
+        return messages.Awaits()
+    prompt = live.game.text.TERMS[spoken(language)].get(awaiting.what, awaiting.what)
+    return messages.Awaits(
+        chance=messages.ChanceInfo(awaiting.what, awaiting.sizes, awaiting.seat, prompt)
     )
-    return messages.Awaits(seats=awaiting.seats, deadlines=deadlines)
 
 
 def wording_for(live: Live, client: Client) -> Wording | None:
@@ -143,7 +145,7 @@ def states_of(
 ) -> tuple[messages.SeatState, ...]:
     """Show a match to the seats of a client, or to a spectator."""
     awaited = awaiting.seats if isinstance(awaiting, AwaitSeats) else ()
-    return tuple(_state_of(live, seat, seat in awaited, wording) for seat in seats or (None,))
+    return tuple([_state_of(live, seat, seat in awaited, wording) for seat in seats or (None,)])
 
 
 def states_for(live: Live, awaiting: Awaiting, client: Client) -> tuple[messages.SeatState, ...]:
@@ -164,7 +166,7 @@ def _state_of(
     state = messages.SeatState(seat, raw(view), sent)
     if wording is None:
         return state
-    outcome = live.match.outcome if isinstance(live.awaiting, Over) else None
+    outcome = live.match.outcome if live.match.over else None
     return msgspec.structs.replace(state, text=wording.state(view, legal, outcome))
 
 
@@ -177,14 +179,14 @@ def entry_line(
 ) -> messages.EntryLine:
     """Show a line of the log to the seats of a client, or to a spectator."""
     by: Any = origin
+    if isinstance(line, Entry):
+        events = _shown(line, seats)
+        told = msgspec.UNSET if wording is None else wording.events(events)
+        seat = line.cause.seat if isinstance(line.cause, Act) else None
+        return messages.EntryLine(number, events, by, told=told, seat=seat)
     if isinstance(line, Undone):
         return messages.EntryLine(number, (), by, line.undone)
-    if isinstance(line, Page):
-        return messages.EntryLine(number, (), by)
-    events = _shown(line, seats)
-    told = msgspec.UNSET if wording is None else wording.events(events)
-    seat = line.cause.seat if isinstance(line.cause, Act) else None
-    return messages.EntryLine(number, events, by, told=told, seat=seat)
+    return messages.EntryLine(number, (), by)
 
 
 def _shown(entry: AnyEntry, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
@@ -216,9 +218,10 @@ class Bulletin:
     def encode(self, client: Client, ack: str | None) -> bytes:
         """Give a client all it was not told; clients that see the same get the same bytes."""
         key = (client.seats, client.language, client.wants_text, client.last, ack)
-        if key not in self._ready:
-            self._ready[key] = _ENCODER.encode(self._update(client, ack))
-        return self._ready[key]
+        ready = self._ready.get(key)
+        if ready is None:
+            ready = self._ready[key] = _ENCODER.encode(self._update(client, ack))
+        return ready
 
     def _update(self, client: Client, ack: str | None) -> messages.Update:
         awaits = self._awaits.get(client.language)
@@ -226,13 +229,10 @@ class Bulletin:
             awaits = awaits_of(self._live, self._awaiting, client.language)
             self._awaits[client.language] = awaits
         wording = wording_for(self._live, client)
-        lines = tuple(
-            line.show(client.seats, wording)
-            for line in self._lines
-            if line.step.number > client.last
-        )
+        seats, last = client.seats, client.last
+        lines = [line.show(seats, wording) for line in self._lines if line.step.number > last]
         states = states_for(self._live, self._awaiting, client)
-        return messages.Update(lines, states, awaits, self._outcome, ack)
+        return messages.Update(tuple(lines), states, awaits, self._outcome, ack)
 
 
 class _Line:
@@ -242,7 +242,7 @@ class _Line:
 
     def __init__(self, step: Step) -> None:
         self.step = step
-        self._owners = frozenset(_owners(step))
+        self._owners = _owners(step)
         self._common: messages.EntryLine | None = None
 
     def show(self, seats: tuple[Seat, ...], wording: Wording | None) -> messages.EntryLine:
@@ -254,12 +254,12 @@ class _Line:
         return self._common
 
 
-def _owners(step: Step) -> Iterator[Seat]:
+def _owners(step: Step) -> frozenset[Seat]:
     """Tell which seats may see more of a line than others."""
-    if isinstance(step.line, Entry):
-        for event in step.line.events:
-            if event.audience is Audience.SEAT:
-                yield event.seat
+    if not isinstance(step.line, Entry):
+        return _NO_SEATS
+    events = step.line.events
+    return frozenset([event.seat for event in events if event.audience is Audience.SEAT])
 
 
 def started_for(table: Table, shown: wire.Table, client: Client) -> messages.Started:

@@ -12,6 +12,7 @@ import msgspec
 from querwurf.core.protocol import IllegalAction
 from querwurf.server import (
     close_code,
+    hinting,
     lesson_messages,
     lessons,
     lobby_messages,
@@ -23,7 +24,7 @@ from querwurf.server import (
     undoing,
 )
 from querwurf.server.address import network_of
-from querwurf.server.guard import Receive, Scope, Send, address_of, is_own_site
+from querwurf.server.guard import WRITE, Receive, Scope, Send, address_of, is_own_site
 from querwurf.server.identity import cookie_token, find_person
 from querwurf.server.limit import Bucket, Buckets
 from querwurf.server.node import Node
@@ -76,7 +77,8 @@ class Sockets:
         await send({"type": "websocket.accept"})
         person = await find_person(self._node.database, cookie_token(scope["headers"]))
         player = None if person is None else person.id
-        socket = Socket(send, player, self._node.limits.queued_messages)
+        write = scope.get("extensions", {}).get(WRITE)
+        socket = Socket(send, player, self._node.limits.queued_messages, write)
         self._sockets.add(socket)
         try:
             with self._count(player, scope):
@@ -228,7 +230,7 @@ class Sockets:
     ) -> None:
         try:
             if isinstance(message, messages.Hint):
-                await play.hint(self._node, table, socket, message)
+                await hinting.hint(self._node, table, socket, message)
             else:
                 await play.possible(self._node, table, socket, message)
         except Refusal as why:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from querwurf.server.guard import Headers, Receive, Scope, Send, header
+from querwurf.server.page import Page
 
 FOLDER = Path(__file__).parent / "static"
 _FOR_EVER = b"public, max-age=31536000, immutable"
@@ -34,11 +35,9 @@ class Static:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._assets = dict(_scan(folder)) if folder.is_dir() else {}
-
-    def page(self) -> str | None:
-        """Give the page that all routes begin with; None where no app has been built."""
-        asset = self._assets.get("/index.html")
-        return None if asset is None else asset.path.read_text("utf-8")
+        shell = self._assets.get("/index.html")
+        self.page = None if shell is None else Page.read(shell.path, shell.tag)
+        """What all routes begin with; None where no app has been built."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -51,7 +50,29 @@ class Static:
         if asset is None:
             status = 200 if scope["path"] == "/" else 404
             return await _send(send, status, [(b"content-type", b"text/plain")], _NO_APP)
-        return await _send_asset(scope, send, asset)
+        return await self._send_asset(scope, send, asset)
+
+    async def _send_asset(self, scope: Scope, send: Send, asset: Asset) -> None:
+        accepted = header(scope["headers"], b"accept-encoding") or ""
+        wanted = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        encoding, path = next(
+            ((name, path) for name, path in asset.encodings if name in wanted), ("", asset.path)
+        )
+        headers: Headers = [
+            (b"content-type", asset.kind.encode()),
+            (b"cache-control", _FOR_EVER if asset.is_hashed else _ASK_AGAIN),
+            (b"etag", asset.tag.encode()),
+            (b"vary", b"accept-encoding"),
+        ]
+        if self.page is not None and asset.path.name == "index.html":
+            headers.append((b"content-security-policy", self.page.policy.encode()))
+        if encoding:
+            headers.append((b"content-encoding", encoding.encode()))
+        if header(scope["headers"], b"if-none-match") == asset.tag:
+            return await _send(send, 304, headers, b"")
+        content = path.read_bytes()
+        headers.append((b"content-length", str(len(content)).encode()))
+        return await _send(send, 200, headers, b"" if scope["method"] == "HEAD" else content)
 
 
 def _scan(folder: Path) -> list[tuple[str, Asset]]:
@@ -77,27 +98,6 @@ def _kind(path: Path) -> str:
         return "application/octet-stream"
     is_text = kind.startswith("text/") or kind.endswith("json")
     return f"{kind}; charset=utf-8" if is_text else kind
-
-
-async def _send_asset(scope: Scope, send: Send, asset: Asset) -> None:
-    accepted = header(scope["headers"], b"accept-encoding") or ""
-    wanted = {part.partition(";")[0].strip() for part in accepted.split(",")}
-    encoding, path = next(
-        ((name, path) for name, path in asset.encodings if name in wanted), ("", asset.path)
-    )
-    headers: Headers = [
-        (b"content-type", asset.kind.encode()),
-        (b"cache-control", _FOR_EVER if asset.is_hashed else _ASK_AGAIN),
-        (b"etag", asset.tag.encode()),
-        (b"vary", b"accept-encoding"),
-    ]
-    if encoding:
-        headers.append((b"content-encoding", encoding.encode()))
-    if header(scope["headers"], b"if-none-match") == asset.tag:
-        return await _send(send, 304, headers, b"")
-    content = path.read_bytes()
-    headers.append((b"content-length", str(len(content)).encode()))
-    return await _send(send, 200, headers, b"" if scope["method"] == "HEAD" else content)
 
 
 async def _send(send: Send, status: int, headers: Headers, body: bytes) -> None:

@@ -8,41 +8,62 @@ import msgspec
 from querwurf import catalog
 from querwurf.coach.work import Analysis
 from querwurf.core.words import Language
+from querwurf.server import mistakes, mixes
 from querwurf.server.history_wire import (
     AccuracyPoint,
     DearMoment,
     Lost,
+    Mix,
     MyRating,
     ScoreBar,
     Statistics,
 )
 from querwurf.server.rendering import millis
 from querwurf.table import analysis, day, rating, result, strength
-from querwurf.table.result import Moment, Totals
+from querwurf.table.result import Alike, Moment, Totals
 from querwurf.table.storage import Connection
 from querwurf.table.strength import Strength
 
 _SHOWN_ACCURACY = 30
 _MOMENTS = 3
+NOTHING = mixes.Mix("", {}, True, (), 0)
+"""Before the first match that counts."""
 _EPOCH, _DAY_SECONDS = date(1970, 1, 1).toordinal(), 24 * 3600
 _MADE = msgspec.json.Decoder(Analysis)
 
 
 def read(
-    connection: Connection, player: str, game: str, zone: int, language: Language, now: float
+    connection: Connection,
+    player: str,
+    game: str,
+    zone: int,
+    language: Language,
+    now: float,
+    mix: str = "",
 ) -> Statistics:
-    """Read and compute everything; runs beside the event loop."""
-    of = (connection, player, game)
+    """Read and compute everything; runs beside the event loop.
+
+    Of matches with the asked options; without any, with the usual ones or those played most.
+    """
+    played = catalog.game(game)
+    known = mixes.gather(played, result.mixes(connection, player, game))
+    chosen = next((one for one in known if one.key == mix), known[0] if known else NOTHING)
+    of = (connection, Alike(player, game, chosen.texts or ("",)))
     totals, places = result.totals(*of), result.places(*of)
     winning, longest = _rows(place == 1 for place in places)
     days, longest_days = day.streaks(
         _days(result.ends(connection, player), zone), day.local_day(now, zone)
     )
-    points = reversed(result.accuracies(*of, _SHOWN_ACCURACY))
+    judged = result.accuracies(*of, _SHOWN_ACCURACY)
     return Statistics(
         game=game,
+        mix=chosen.key,
+        mixes=tuple(
+            Mix(one.key, one.is_usual, mixes.tell(played, one, language), one.matches)
+            for one in known
+        ),
         matches=totals.matches,
-        left_out=result.games(connection, player).get(game, 0) - totals.matches,
+        left_out=result.games(connection, player).get(game, 0) - sum(one.matches for one in known),
         best=totals.best,
         mean=totals.mean,
         latest=result.latest(*of),
@@ -54,11 +75,12 @@ def read(
         days=days,
         longest_days=longest_days,
         analysed=totals.analysed,
-        unit=catalog.game(game).unit,
-        accuracy=tuple(AccuracyPoint(millis(ended), share) for ended, share in points),
+        unit=played.unit,
+        accuracy=tuple(AccuracyPoint(millis(one.ended), one.accuracy) for one in reversed(judged)),
         mean_accuracy=totals.accuracy,
         lost=_lost(totals),
         moments=tuple(_moment(connection, one, language) for one in result.moments(*of, _MOMENTS)),
+        mistakes=mistakes.find(connection, played, judged, language),
         rating=my_rating(rating.own(connection, game, player)),
     )
 

@@ -137,7 +137,10 @@ class Table:
 
     def online(self) -> set[str]:
         """Tell which players have a socket at this table, on whatever server."""
-        return self.online_here().union(*(held.players for held in self.elsewhere.values()))
+        here = self.online_here()
+        if not self.elsewhere:
+            return here
+        return here.union(*(held.players for held in self.elsewhere.values()))
 
     def online_seats(self) -> tuple[Seat, ...]:
         """Tell which seats' players have a socket here."""
@@ -168,8 +171,10 @@ class Table:
     @property
     def is_crowded(self) -> bool:
         """Whether so many look at it, on whatever server, that not every trifle is told at once."""
-        elsewhere = sum(held.count for held in self.elsewhere.values())
-        return len(self.clients) + elsewhere > _CROWD
+        looking = len(self.clients)
+        if self.elsewhere:
+            looking += sum(held.count for held in self.elsewhere.values())
+        return looking > _CROWD
 
     def people(self) -> set[str]:
         """Tell who plays here: players with a seat that they have not left."""

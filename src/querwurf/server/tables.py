@@ -13,7 +13,6 @@ from typing import TypeVar
 import msgspec
 
 from querwurf.coach.work import VERSION
-from querwurf.core.protocol import Over
 from querwurf.server import counting, dailies, log, turn_notice, writer
 from querwurf.server.alarms import Alarms
 from querwurf.server.cache import Stored, TableCache, read_news
@@ -220,7 +219,7 @@ class Tables(TableCache):
             log.note("a match has begun", table=table.id, game=table.match.game)
         elif growth.steps[0].origin in _MOVES:
             self._metrics.count("querwurf_moves_total", game)
-        if isinstance(growth.match.awaiting, Over):
+        if growth.match.over:
             log.note("a match is over", table=table.id, game=table.match.game)
 
 
@@ -254,7 +253,8 @@ class _Door:
             self._table = await tables.enter(name, self._address)
         try:
             await self._table.lock.acquire()
-            await self._refresh()
+            if self._table.is_stale:
+                await self._refresh()
         except BaseException:
             tables.leave(self._table)
             raise

@@ -16,14 +16,11 @@ def add_turns(change: Change, limits: Limits) -> None:
     growth = change.growth
     if growth is None or not _is_slow(change, growth, limits):
         return
+    missing = _missing(change, growth)
+    if not missing:
+        return
     people = {seat.player for seat in change.seats if seat.player is not None and not seat.left}
-    players = {
-        seat.player
-        for number in _begin(change, growth)
-        if (seat := change.seats[number]).player is not None and not seat.left and not seat.stand_in
-    }
-    missing = {player for player in players if player} - change.table.online()
-    if len(people) > 1 and missing:
+    if len(people) > 1:
         change.notice_at = at = change.now + limits.notice_seconds
         change.also(
             partial(
@@ -35,6 +32,16 @@ def add_turns(change: Change, limits: Limits) -> None:
                 at=at,
             )
         )
+
+
+def _missing(change: Change, growth: Growth) -> set[str]:
+    """Tell whose turn begins while they have no socket here."""
+    online, missing = change.table.online(), set()
+    for number in _begin(change, growth):
+        seat = change.seats[number]
+        if seat.player and seat.player not in online and not seat.left and not seat.stand_in:
+            missing.add(seat.player)
+    return missing
 
 
 def _is_slow(change: Change, growth: Growth, limits: Limits) -> bool:

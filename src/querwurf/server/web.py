@@ -50,6 +50,7 @@ _SHAPES = {
     "player": "[A-Za-z0-9_-]{1,40}",
     "circle": "all|met",
     "period": "day|month|ever",
+    "mix": "[0-9a-f]{8}",
 }
 """By the name of a part of a path, what it looks like."""
 

@@ -1,6 +1,5 @@
 """Writes a change to a table: rows, log, due work and what else belongs to it, whole or not."""
 
-from querwurf.core.protocol import Over
 from querwurf.server.change import Change
 from querwurf.server.refusal import Refusal
 from querwurf.table import ledger
@@ -28,7 +27,7 @@ def write(
         ledger.append(connection, match.id, growth, change.now)
         if snapshot:
             ledger.write_snapshot(connection, match.id, growth.match)
-        if isinstance(growth.match.awaiting, Over):
+        if growth.match.over:
             ledger.write_results(connection, match.id, growth.match.outcome)
     if due != (before := change.due_before()):
         ledger.write_due(connection, match.id, due, before, holder)

@@ -8,11 +8,12 @@ own and sees everything that was committed.
 import asyncio
 import sqlite3
 import threading
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from itertools import islice
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
 from querwurf.table.ownership import (
@@ -30,6 +31,9 @@ T = TypeVar("T")
 _MOST_AT_ONCE = 256
 _READERS = 2
 _BUSY_MILLIS = 5000
+_LOG_PAGES = 4000
+"""Pages of 4 kB that the write-ahead log may grow to before they are copied to the file: running
+matches write to the same pages again and again, and each is copied only once."""
 _Waiting: TypeAlias = tuple[Job[Any], "asyncio.Future[Any]"]
 _Done: TypeAlias = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
@@ -76,8 +80,8 @@ class Database(Storage):
         self._local = threading.local()
         self._reading: list[Connection] = []
         self._loop = asyncio.get_running_loop()
-        self._queue: deque[_Waiting] = deque()
-        self._news = threading.Condition()
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        """What waits for the writer; None tells it to go."""
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -85,16 +89,14 @@ class Database(Storage):
     @property
     def queued(self) -> int:
         """How many writes wait for their commit."""
-        return len(self._queue)
+        return self._queue.qsize()
 
     async def write(self, job: Job[T], key: str = "") -> T:
         """Run a job inside a transaction; returns when that is on the disk."""
+        if self._closing:
+            raise RuntimeError("the database is closed")
         future: asyncio.Future[T] = self._loop.create_future()
-        with self._news:
-            if self._closing:
-                raise RuntimeError("the database is closed")
-            self._queue.append((job, future))
-            self._news.notify()
+        self._queue.put((job, future))
         return await future
 
     async def read(self, job: Job[T]) -> T:
@@ -121,9 +123,8 @@ class Database(Storage):
 
     async def close(self) -> None:
         """Commit what is queued, then let go of the file."""
-        with self._news:
-            self._closing = True
-            self._news.notify()
+        self._closing = True
+        self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._readers.shutdown()
         for connection in self._reading:
@@ -144,7 +145,7 @@ class Database(Storage):
 
     def _run(self) -> None:
         writer = connect(self.path)
-        while batch := self._take():
+        for batch in self._batches():
             done = self._check(_commit(writer, batch))
             self._loop.call_soon_threadsafe(_resolve, done)
         with suppress(sqlite3.Error):  # only tidying up, and the file may be broken
@@ -159,12 +160,19 @@ class Database(Storage):
             return [(future, None, gone) for future, _, _ in done]
         return done
 
-    def _take(self) -> list[_Waiting]:
-        """Wait for work; nothing means that it is time to go."""
-        with self._news:
-            while not self._queue and not self._closing:
-                self._news.wait()
-            return [self._queue.popleft() for _ in range(min(len(self._queue), _MOST_AT_ONCE))]
+    def _batches(self) -> Iterator[list[_Waiting]]:
+        """Wait for work, and give all that has queued up meanwhile, until it is time to go."""
+        while (first := self._queue.get()) is not None:
+            batch, more = [first], self._more()
+            batch.extend(islice(more, _MOST_AT_ONCE - 1))
+            yield batch
+
+    def _more(self) -> Iterator[_Waiting]:
+        """Give what waits, without waiting; the word to go stays for whoever asks next."""
+        with suppress(Empty):
+            while (waiting := self._queue.get_nowait()) is not None:
+                yield waiting
+            self._queue.put(None)
 
 
 def connect(path: str) -> Connection:
@@ -186,6 +194,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
         "synchronous = FULL",
         "foreign_keys = ON",
         f"busy_timeout = {_BUSY_MILLIS}",
+        f"wal_autocheckpoint = {_LOG_PAGES}",
     ):
         connection.execute(f"PRAGMA {pragma}")
 

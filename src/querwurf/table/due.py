@@ -57,7 +57,7 @@ def plan(
     """
     if not isinstance(awaiting, AwaitSeats):
         return {}
-    due = dict[Due, float]()
+    due: dict[Due, float] = {}
     for seat in awaiting.seats:
         if seat in bots:
             due[Due("bot", seat)] = now + pace.bot_seconds

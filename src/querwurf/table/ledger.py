@@ -20,6 +20,7 @@ from querwurf.table.live import (
     Live,
     Origin,
     Undone,
+    acted,
     begin,
     follow,
     read_line,
@@ -32,7 +33,7 @@ from querwurf.table.storage import Connection
 
 Line: TypeAlias = tuple[int, Origin, AnyEntry | Undone | Page]
 """A line's number, origin and content."""
-LEASE_SECONDS = 2.0
+LEASE_SECONDS = 1.0
 """How long other servers leave due work to the one that holds it."""
 
 
@@ -163,10 +164,7 @@ def append(connection: Connection, match: str, growth: Growth, now: float) -> No
         "INSERT INTO entry (match, number, at, origin, act, awaits, line) "
         "VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (
-                *(match, step.number, now, step.origin, step.act),
-                *(",".join(map(str, step.awaits)), _json(step.line)),
-            )
+            (match, step.number, now, step.origin, step.act, _listed(step.awaits), _json(step.line))
             for step in growth.steps
         ],
     )
@@ -306,8 +304,9 @@ def wake(connection: Connection, match: MatchRow) -> Live:
         kind = type(running.state)
         running.restore(msgspec.json.decode(state, type=kind), number, throws, json.loads(acts))
     numbered = [(number, line) for number, _, line in lines]
+    acts = acted(running.acts, numbered)
     running.resume(entry for _, entry in standing(numbered))
-    running = running.draft().skip_draws(used_up(numbered))
+    running = running.draft().skip_draws(used_up(numbered)).recount(acts)
     running.n = lines[-1][0] if lines else running.n
     return Live(running, match.header, _read_due(connection, match.id))
 
@@ -343,6 +342,10 @@ def _wake_lesson(
 
 def _reaches_behind(lines: Iterable[Line], number: int) -> bool:
     return any(isinstance(line, Undone) and line.undone < number for _, _, line in lines)
+
+
+def _listed(seats: Iterable[Seat]) -> str:
+    return ",".join(map(str, seats))
 
 
 def _json(data: object) -> str:

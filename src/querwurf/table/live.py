@@ -30,8 +30,7 @@ class Undone(Data, frozen=True, omit_defaults=True):
     """How many draws of the dice are used up, where what was seen does not come again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A line of a match's log with what the table knows about it."""
 
     number: int
@@ -41,8 +40,7 @@ class Step:
     act: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Growth:
+class Growth(msgspec.Struct, frozen=True):
     """What an act brings about: new lines and how the match stands after them."""
 
     steps: tuple[Step, ...]
@@ -110,7 +108,8 @@ class Live:
 
     def grow(self, cause: Cause[Any], origin: Origin, now: float, act: str | None = None) -> Growth:
         """Compute what a cause brings about, with the throws after it; may be an IllegalAction."""
-        draft, course, steps = self.match.draft(), self.course, list[Step]()
+        draft, course = self.match.draft(), self.course
+        steps: list[Step] = []
         if course is not None and origin == "seat":
             course, draft = self._skip_answer(course, draft, steps)
         entry = draft.happen(cause)
@@ -150,8 +149,8 @@ class Live:
     ) -> Growth:
         """Take a seat's last step back, given the log: ValueError when it cannot.
 
-        Who plays alone gets the same chance again. Where others have agreed, what they did since
-        goes, too, and all chance that was seen is used up: what comes is drawn anew.
+        Who plays alone gets the same chance again; bots think anew. Where others have agreed, what
+        they did since goes, too, and all chance that was seen is used up: what comes is drawn anew.
         """
         if self.course is not None:
             return self._undo_lesson(self.course, seat, now, act)
@@ -159,7 +158,7 @@ class Live:
         kept = before_own_act(log, seat) if agreed else before_last_act(log, seat, self.bots)
         draft = begin(self.header, self.match.seed).resume(entry for _, entry in kept).draft()
         drawn = self.match.drawn if agreed else used_up(lines)
-        draft.skip_draws(drawn)
+        draft.skip_draws(drawn).recount(self.match.acts)
         draft.n = self.number + 1
         line = Undone(kept[-1][0] if kept else 0, seat, drawn)
         return self._settle([_step(draft, "undo", line, act)], draft, now, seat)
@@ -206,8 +205,7 @@ class Live:
             pace=self.pace,
             now=now,
             actor=actor,
-            is_new=any(_is_throw(step) for step in steps)
-            or _is_another(self.awaiting, draft.awaiting),
+            is_new=any(map(_is_throw, steps)) or _is_another(self.awaiting, draft.awaiting),
         )
         return Growth(tuple(steps), draft, due, course and course.after(thrown), self.awaiting)
 
@@ -282,6 +280,17 @@ def before_own_act(
 def used_up(lines: Iterable[tuple[int, AnyEntry | Undone | Page]]) -> int:
     """Tell how many draws never come again, because they were taken back by consent."""
     return max((line.drawn for _, line in lines if isinstance(line, Undone)), default=0)
+
+
+def acted(
+    before: Sequence[int], lines: Iterable[tuple[int, AnyEntry | Undone | Page]]
+) -> list[int]:
+    """Count each seat's acts on, those that were taken back included."""
+    acts = list(before)
+    for _, line in lines:
+        if isinstance(line, Entry) and isinstance(line.cause, Act):
+            acts[line.cause.seat] += 1
+    return acts
 
 
 def standing(lines: Iterable[tuple[int, AnyEntry | Undone | Page]]) -> list[tuple[int, AnyEntry]]:

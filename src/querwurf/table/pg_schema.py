@@ -29,7 +29,7 @@ def translate(statement: str) -> str | None:
     """Write a statement of the schema as PostgreSQL does; None for what only SQLite needs."""
     if statement.startswith("PRAGMA"):
         return None
-    return statement.replace(" REAL", " DOUBLE PRECISION")
+    return statement.replace(" REAL", " DOUBLE PRECISION").replace("INSTR(", "STRPOS(")
 
 
 def version_of(connection: "psycopg.Connection[tuple[object, ...]]") -> int:

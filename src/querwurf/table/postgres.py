@@ -25,6 +25,9 @@ from querwurf.table.storage import Conflict, Job, Row, Storage
 T = TypeVar("T")
 _WRITERS, _READERS = 3, 3
 _MOST_AT_ONCE = 64
+_MOST_IDLE_MILLIS = 3000
+"""When PostgreSQL takes back the locks of a server that stands still in a transaction: its machine
+has gone without a word, and would hold up all others at the same tables."""
 _RACES = (errors.IntegrityError, errors.DeadlockDetected, errors.SerializationFailure)
 
 
@@ -139,13 +142,14 @@ class Postgres(Storage):
                 held.close()
             self._local.connection = None
             held = self._local.connection = PgConnection(self._url)
+            held.execute(f"SET idle_in_transaction_session_timeout = {_MOST_IDLE_MILLIS}")
             self._opened.append(held)
         return held
 
     def _read(self, job: Any) -> Any:
         try:
             return job(self._connection())
-        except psycopg.OperationalError:
+        except psycopg.Error:  # whatever it is called
             if not self._connection_broke():
                 raise
             return job(self._connection())  # reading twice does no harm

@@ -28,6 +28,17 @@ class Result(NamedTuple):
     score: int
     kind: Kind
     gain: float | None = None
+    options: str = "{}"
+    """As JSON."""
+
+
+class Alike(NamedTuple):
+    """Somebody's matches of a game that can be compared."""
+
+    player: str
+    game: str
+    options: tuple[str, ...]
+    """The texts that stand for the options in question: one or more."""
 
 
 class Insight(NamedTuple):
@@ -71,6 +82,15 @@ class Totals(NamedTuple):
     ending: float | None
 
 
+class Judged(NamedTuple):
+    """A match that the coach has looked at."""
+
+    match: str
+    seat: Seat
+    ended: float
+    accuracy: float
+
+
 class Moment(NamedTuple):
     """The dearest decision of a match."""
 
@@ -98,8 +118,8 @@ class Sitter(NamedTuple):
 def write(connection: Connection, result: Result) -> None:
     """Write what came of a match; once, however often it is asked for."""
     connection.execute(
-        "INSERT INTO result (match, player, seat, game, ended, seats, place, score, kind, gain) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, player) DO NOTHING",
+        "INSERT INTO result (match, player, seat, game, ended, seats, place, score, kind, gain, "
+        "options) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, player) DO NOTHING",
         result,
     )
 
@@ -181,53 +201,57 @@ def sitters(connection: Connection, matches: Iterable[str]) -> dict[str, list[Si
     return held
 
 
-def totals(connection: Connection, player: str, game: str) -> Totals:
-    """Sum somebody's matches of a game up."""
+def mixes(connection: Connection, player: str, game: str) -> list[tuple[str, int]]:
+    """Tell with which options somebody's matches of a game were played, and how many with each."""
     query = (
-        "SELECT COUNT(*), AVG(CAST(score AS FLOAT)), MAX(score), COUNT(accuracy), "  # noqa: S608
-        "AVG(accuracy), AVG(opening), AVG(middle), AVG(ending) FROM result "
-        f"WHERE player = ? AND game = ? AND {_COUNTS}"
-    )
-    return Totals(*connection.execute(query, (player, game)).fetchone())
-
-
-def scores(connection: Connection, player: str, game: str) -> list[tuple[int, int]]:
-    """Count how often somebody came to which score, from the lowest."""
-    query = (
-        "SELECT score, COUNT(*) FROM result "  # noqa: S608
-        f"WHERE player = ? AND game = ? AND {_COUNTS} GROUP BY score ORDER BY score"
+        "SELECT options, COUNT(*) FROM result "  # noqa: S608
+        f"WHERE player = ? AND game = ? AND {_COUNTS} GROUP BY options ORDER BY options"
     )
     return connection.execute(query, (player, game)).fetchall()
 
 
-def latest(connection: Connection, player: str, game: str) -> int | None:
+def _read(connection: Connection, alike: Alike, query: str, *more: object) -> list[Any]:
+    """Read of matches that can be compared; the query says where they are to be named."""
+    marks = ", ".join("?" * len(alike.options))
+    which = f"result.player = ? AND result.game = ? AND {_COUNTS} AND result.options IN ({marks})"
+    values = (alike.player, alike.game, *alike.options, *more)
+    return connection.execute(query.format(which=which), values).fetchall()
+
+
+def totals(connection: Connection, alike: Alike) -> Totals:
+    """Sum somebody's matches of a game up."""
+    query = (
+        "SELECT COUNT(*), AVG(CAST(score AS FLOAT)), MAX(score), COUNT(accuracy), "
+        "AVG(accuracy), AVG(opening), AVG(middle), AVG(ending) FROM result WHERE {which}"
+    )
+    return Totals(*_read(connection, alike, query)[0])
+
+
+def scores(connection: Connection, alike: Alike) -> list[tuple[int, int]]:
+    """Count how often somebody came to which score, from the lowest."""
+    query = "SELECT score, COUNT(*) FROM result WHERE {which} GROUP BY score ORDER BY score"
+    return _read(connection, alike, query)
+
+
+def latest(connection: Connection, alike: Alike) -> int | None:
     """Tell somebody's latest score."""
-    query = (
-        "SELECT score FROM result "  # noqa: S608
-        f"WHERE player = ? AND game = ? AND {_COUNTS} ORDER BY ended DESC LIMIT 1"
-    )
-    row = connection.execute(query, (player, game)).fetchone()
-    return None if row is None else row[0]
+    query = "SELECT score FROM result WHERE {which} ORDER BY ended DESC LIMIT 1"
+    return next((score for (score,) in _read(connection, alike, query)), None)
 
 
-def places(connection: Connection, player: str, game: str) -> list[int]:
+def places(connection: Connection, alike: Alike) -> list[int]:
     """Tell somebody's places against others, the oldest first."""
-    query = (
-        "SELECT place FROM result "  # noqa: S608
-        f"WHERE player = ? AND game = ? AND seats > 1 AND {_COUNTS} ORDER BY ended"
-    )
-    return [place for (place,) in connection.execute(query, (player, game)).fetchall()]
+    query = "SELECT place FROM result WHERE {which} AND seats > 1 ORDER BY ended"
+    return [place for (place,) in _read(connection, alike, query)]
 
 
-def accuracies(
-    connection: Connection, player: str, game: str, most: int
-) -> list[tuple[float, float]]:
+def accuracies(connection: Connection, alike: Alike, most: int) -> list[Judged]:
     """Tell when and how accurate somebody's last matches were, the latest first."""
     query = (
-        "SELECT ended, accuracy FROM result WHERE player = ? AND game = ? "  # noqa: S608
-        f"AND {_COUNTS} AND accuracy IS NOT NULL ORDER BY ended DESC LIMIT ?"
+        "SELECT match, seat, ended, accuracy FROM result "
+        "WHERE {which} AND accuracy IS NOT NULL ORDER BY ended DESC LIMIT ?"
     )
-    return connection.execute(query, (player, game, most)).fetchall()
+    return [Judged(*row) for row in _read(connection, alike, query, most)]
 
 
 def ends(connection: Connection, player: str) -> list[float]:
@@ -236,15 +260,14 @@ def ends(connection: Connection, player: str) -> list[float]:
     return [ended for (ended,) in connection.execute(query, (player,)).fetchall()]
 
 
-def moments(connection: Connection, player: str, game: str, most: int) -> list[Moment]:
+def moments(connection: Connection, alike: Alike, most: int) -> list[Moment]:
     """List the decisions that cost somebody most, one a match."""
     query = (
-        "SELECT result.match, match.code, result.seat, result.worst, result.worst_cost, "  # noqa: S608
-        "result.ended FROM result JOIN match ON match.id = result.match "
-        f"WHERE result.player = ? AND result.game = ? AND {_COUNTS} "
+        "SELECT result.match, match.code, result.seat, result.worst, result.worst_cost, "
+        "result.ended FROM result JOIN match ON match.id = result.match WHERE {which} "
         "AND result.worst IS NOT NULL ORDER BY result.worst_cost DESC LIMIT ?"
     )
-    return [Moment(*row) for row in connection.execute(query, (player, game, most)).fetchall()]
+    return [Moment(*row) for row in _read(connection, alike, query, most)]
 
 
 def everything(connection: Connection, player: str) -> list[tuple[Any, ...]]:

@@ -367,4 +367,14 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         # The key by which push services know this installation; all its servers share it.
         "CREATE TABLE push_key (id INTEGER PRIMARY KEY, private TEXT NOT NULL)",
     ),
+    (
+        # What a match was played with, as JSON: figures compare like with like.
+        "ALTER TABLE result ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
+        # Settings begin with the options, which hold no other objects.
+        """
+        UPDATE result SET options = COALESCE(
+            (SELECT SUBSTR(settings, 12, INSTR(settings, '}') - 11)
+            FROM match WHERE match.id = result.match), '{}')
+        """,
+    ),
 )

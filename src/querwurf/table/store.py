@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
 from typing import BinaryIO
 
@@ -118,13 +119,15 @@ class OpenMatch:
         self.match = match
         self.path = path
         self._secret = secret
-        self._seed, self._used_up = _read_secret(match, secret, stored.header)
+        self._seed, self._used_up, self._undone = _read_secret(match, secret, stored.header)
         self.header = stored.header
         self.running: AnyMatch
         self._go_on(check(stored))
 
     def _go_on(self, entries: Iterable[AnyEntry]) -> None:
-        self.running = begin(self.header, self._seed).resume(entries).skip_draws(self._used_up)
+        running = begin(self.header, self._seed).resume(entries).skip_draws(self._used_up)
+        acts = zip_longest(running.acts, self._undone, fillvalue=0)
+        self.running = running.recount(map(sum, acts))
         self.running.persist = self._append
 
     def finish(self) -> None:
@@ -134,11 +137,17 @@ class OpenMatch:
         self._secret.unlink(missing_ok=True)
 
     def take_back(self, entries: int, anew: bool = False) -> None:
-        """Go back to the first entries; the same throws come again, unless they are drawn anew."""
+        """Go back to the first entries; the same throws come again, unless they are drawn anew.
+
+        Bots go on with other randomness in any case.
+        """
         kept = self.running.log[:entries]
         if anew:
             self._used_up = self.running.drawn
-            _replace(self._secret, f"{self._seed.hex()} {self._used_up}".encode())
+        acts = begin(self.header, self._seed).resume(kept).acts
+        self._undone = [now - left for now, left in zip(self.running.acts, acts, strict=True)]
+        told = (self._seed.hex(), self._used_up, *self._undone)
+        _replace(self._secret, " ".join(map(str, told)).encode())
         with self.path.open("r+b") as file:
             file.truncate(len(record.dump(self.header, kept)))
             os.fsync(file.fileno())
@@ -188,16 +197,16 @@ def _replace(path: Path, content: bytes) -> None:
     beside.replace(path)
 
 
-def _read_secret(match: str, secret: Path, header: Header) -> tuple[bytes, int]:
-    """Read a seed, and how many of its draws are used up although the record tells of fewer."""
+def _read_secret(match: str, secret: Path, header: Header) -> tuple[bytes, int, list[int]]:
+    """Read a seed, how many of its draws are used up, and how many acts of each seat are undone."""
     try:
-        told, _, drawn = secret.read_text("ascii").partition(" ")
-        seed, used_up = bytes.fromhex(told), int(drawn or 0)
+        told, *counts = secret.read_text("ascii").split()
+        seed, (used_up, *undone) = bytes.fromhex(told), map(int, counts or ("0",))
     except (OSError, ValueError):
         raise MatchClosed(f"the seed of {match} is missing: it cannot go on") from None
     if len(seed) != SEED_BYTES or commit(seed) != header.commitment:
         raise MatchClosed(f"the seed of {match} is not the one that its record binds")
-    return seed, used_up
+    return seed, used_up, undone
 
 
 def _lock(descriptor: int, match: str) -> None:

@@ -58,8 +58,8 @@ export class SeatFrame implements Frame<Any> {
     return this.#hinted?.says ?? []
   }
   get #hinted() {
-    const { hints, n } = this.store
-    return hints && hints.seat === this.seat() && hints.n === n ? hints : null
+    const { hints, turned } = this.store
+    return hints && hints.seat === this.seat() && hints.n >= turned ? hints : null
   }
   get remaining(): number | null {
     const own = this.awaits.deadlines.filter((d) => d.seat === null || d.seat === this.seat())

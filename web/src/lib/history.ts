@@ -10,8 +10,12 @@ export type Circle = HighScores["circle"]
 
 export const historyApi = {
   page: (number: number) => ask<History>("GET", `/me/matches/${number}`),
-  statistics: (game: string) =>
-    ask<Statistics>("GET", `/me/statistics/${game}/${zone()}/${settings.language}`),
+  /** Without a mix of options, of the usual ones or those played most. */
+  statistics: (game: string, mix = "") =>
+    ask<Statistics>(
+      "GET",
+      `/me/statistics/${game}/${zone()}/${settings.language}${mix && `/${mix}`}`,
+    ),
   scores: (game: string, circle: Circle, period: Period) =>
     ask<HighScores>("GET", `/games/${game}/scores/${circle}/${period}/${settings.language}`),
   ratings: (game: string) => ask<Ratings>("GET", `/games/${game}/ratings`),

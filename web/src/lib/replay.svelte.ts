@@ -185,7 +185,9 @@ export class Replay {
       error: 0,
       tried: true,
     }
-    store.hints = better ? { seat, n: frame.n, values: [better], says: [] } : null
+    store.hints = better
+      ? { id: "", seat, n: frame.n, values: [better], says: [], more: false }
+      : null
     store.best = move?.possible ? { seat, n: frame.n, best: move.possible } : null
   }
 }

@@ -30,7 +30,7 @@ const MEANS: Means = {
   cancel: (timer) => clearTimeout(timer),
 }
 
-const FIRST_WAIT = 300
+const FIRST_WAIT = 100
 const LONGEST_WAIT = 8_000
 const QUIET = 20_000
 const DEADLINE = 8_000
@@ -117,9 +117,10 @@ export class Line {
   #answered(message: ServerMessage): void {
     if (message.type === "update" && message.ack !== null) this.#open.delete(message.ack)
     if (message.type === "refused" && message.id !== null) this.#open.delete(message.id)
+    // The place of a hint may come before its reasons: then the wish is not yet answered.
     if (
       message.type === "ack" ||
-      message.type === "hints" ||
+      (message.type === "hints" && !message.more) ||
       message.type === "best" ||
       message.type === "allowed"
     )
@@ -143,7 +144,7 @@ export class Line {
     this.#become("down")
     const backoff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries)
     this.#tries += 1
-    const jitter = backoff * (0.75 + Math.random() / 2)
+    const jitter = backoff * (0.5 + Math.random()) // not all of a server's clients at once
     this.#retry = this.means.wait(() => this.connect(), wait ?? jitter)
   }
 

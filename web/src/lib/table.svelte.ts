@@ -11,6 +11,7 @@ import type {
   EntryLine,
   GameKey,
   Games,
+  Hints,
   Judged,
   Problem,
   Reacted,
@@ -19,7 +20,6 @@ import type {
   Started,
   Table,
   Update,
-  Valued,
   Welcome,
 } from "./wire"
 
@@ -59,9 +59,9 @@ export class TableStore {
   passing = $state.raw<Passing[]>([])
   line = $state<LineState>("connecting")
   news = $state.raw<News<Any>>({ n: 0, events: [], told: [], live: false })
-  hints = $state.raw<{ seat: number; n: number; values: Valued<Any>[]; says: string[] } | null>(
-    null,
-  )
+  hints = $state.raw<Omit<Hints<Any>, "type"> | null>(null)
+  /** Up to here something was decided, thrown or taken back: hints from before hold no longer. */
+  turned = $state(0)
   /** A hint has been asked for and is being thought about. */
   hinting = $state(false)
   /** What was possible in the round closed last, as far as it was asked for. */
@@ -93,6 +93,7 @@ export class TableStore {
   #skew = 0
   #count = 0
   #text = false
+  #closed = ""
   module: GameModule<Any> | null = null
 
   constructor(code: string, means?: Means, url = address(code)) {
@@ -174,9 +175,9 @@ export class TableStore {
       case "ack":
         return this.#settle(message.id)
       case "hints":
-        this.#settle(message.id)
-        this.hinting = false
-        this.hints = message
+        if (!message.more) this.#settle(message.id)
+        this.hinting = message.more
+        if (message.id !== this.#closed) this.hints = message
         return
       case "best":
         this.#settle(message.id)
@@ -222,6 +223,12 @@ export class TableStore {
   /** Answer for a seat that is asked for an undo; as the one who asks, withdraw it. */
   consent(seat: number, agree: boolean): void {
     this.#wish((id) => this.#line.send({ type: "consent", id, seat, agree }), seat)
+  }
+
+  /** Put a hint away; its reasons do not bring it back. */
+  closeHints(): void {
+    this.#closed = this.hints?.id ?? ""
+    this.hints = null
   }
 
   askHints(seat: number): void {
@@ -325,6 +332,7 @@ export class TableStore {
     this.seats = seats
     this.states = states
     this.awaits = awaits ?? NOTHING
+    this.turned = last
     this.hints = null
     this.hinting = false
     this.allowed = null
@@ -354,18 +362,29 @@ export class TableStore {
 
   #take(update: Update<Any>): void {
     const events = update.entries.flatMap((entry) => entry.events)
+    if (!this.#isBeside(update)) {
+      this.turned = update.entries.at(-1)?.n ?? this.n
+      if (this.hints && this.hints.n < this.turned) this.hints = null
+      this.hinting = false
+    }
     this.states = update.states
     this.awaits = update.awaits
     this.declined = null
     if (update.outcome) this.outcome = update.outcome
     const late = update.entries.filter((entry) => entry.by === "clock")
     if (late.length > 0) this.late = [...this.late, ...late]
-    this.hints = null
-    this.hinting = false
     this.allowed = null
     this.#trail = follow(this.#trail, update.entries)
     const told = this.#tell(update.entries)
     this.news = { n: update.entries.at(-1)?.n ?? this.n, events, told, live: true }
+  }
+
+  /** Whether only others acted while one's own seats still have the same to decide. */
+  #isBeside({ entries, awaits }: Update<Any>): boolean {
+    const others = ({ seat, undone }: EntryLine<Any>) =>
+      seat !== null && undone === null && !this.seats.includes(seat)
+    const own = (seats: number[]) => seats.filter((seat) => this.seats.includes(seat)).join()
+    return entries.every(others) && own(awaits.seats) === own(this.awaits.seats)
   }
 
   /** Add to what happened; an undo takes lines away. Gives the new lines. */

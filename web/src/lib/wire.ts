@@ -1080,6 +1080,7 @@ export interface Hints<K extends GameKey = GameKey> {
   n: number
   values: Valued<K>[]
   says: string[]
+  more: boolean
 }
 
 /** A page of my finished matches, the latest first. */
@@ -1177,6 +1178,22 @@ export interface Missed<K extends GameKey = GameKey> {
   type: "missed"
   entries: EntryLine<K>[]
   more: boolean
+}
+
+/** A kind of mistake. */
+export interface Mistake {
+  kind: string
+  says: string
+  times: number
+  cost: number
+}
+
+/** Options that matches have in common. */
+export interface Mix {
+  key: string
+  usual: boolean
+  says: string[]
+  matches: number
 }
 
 /** My rating in a game. */
@@ -1671,6 +1688,8 @@ export interface StateText {
 /** My matches of a game in figures. */
 export interface Statistics {
   game: string
+  mix: string
+  mixes: Mix[]
   matches: number
   left_out: number
   best: number | null
@@ -1689,6 +1708,7 @@ export interface Statistics {
   mean_accuracy: number | null
   lost: Lost | null
   moments: DearMoment[]
+  mistakes: Mistake[]
   rating: MyRating | null
 }
 

@@ -76,8 +76,9 @@ test("updates wait until the last one has been seen, but own acts do not", () =>
   store.close()
 })
 
-test("hints hold only for the entry they were made for", () => {
+test("hints hold until the own seat acts or dice are thrown, whatever others do", () => {
   const { store, frame, wire } = set()
+  wire.socket.say(update(6))
   wire.socket.say({
     type: "hints",
     id: "h",
@@ -85,10 +86,32 @@ test("hints hold only for the entry they were made for", () => {
     n: 5,
     values: [{ action: { type: "write", cell: 3 }, value: 4, error: 0, tried: true }],
     says: ["Tipp: d1."],
+    more: false,
   })
   expect(frame.hints).toHaveLength(1)
-  wire.socket.say(update(6))
+  wire.socket.say(update(7))
+  expect(frame.hints).toHaveLength(1)
+  wire.socket.say(
+    update(8, { entries: [{ n: 8, events: [], by: "dice", undone: null, seat: null }] }),
+  )
   expect(frame.hints).toBeNull()
+  store.close()
+})
+
+test("the place of a hint comes first, its reasons follow; once closed it stays closed", () => {
+  const { store, frame, wire } = set()
+  const values = [{ action: { type: "write" as const, cell: 3 }, value: 4, error: 0, tried: true }]
+  const hint = (id: string, more: boolean, ...says: string[]) =>
+    wire.socket.say({ type: "hints", id, seat: 0, n: 5, values, says, more })
+  hint("a", true, "Tipp: d1.")
+  expect([store.hinting, frame.says]).toEqual([true, ["Tipp: d1."]])
+  hint("a", false, "Tipp: d1. Die Mitte.")
+  expect([store.hinting, frame.says]).toEqual([false, ["Tipp: d1. Die Mitte."]])
+  hint("b", true, "Tipp: d1.")
+  store.closeHints()
+  expect(frame.hints).toBeNull()
+  hint("b", false, "Tipp: d1. Die Mitte.")
+  expect([store.hinting, frame.hints]).toEqual([false, null])
   store.close()
 })
 

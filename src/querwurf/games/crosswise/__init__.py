@@ -62,6 +62,7 @@ GAME: Game[Options, State, CrosswiseAction, CrosswiseEvent, view.View, Score] = 
     unit="win",
     side_of=lambda seat, seats: seat % 2,
     reasons=lazy_module("querwurf.games.crosswise.bot.reasons"),
+    mistakes=lazy_module("querwurf.games.crosswise.text.mistakes", "MISTAKES"),
     score=lazy_module("querwurf.games.crosswise.text.score"),
     advise=lazy_module("querwurf.games.crosswise.text.advise"),
     recipe=lazy_module("querwurf.games.crosswise.learn.recipe"),

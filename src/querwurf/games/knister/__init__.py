@@ -48,6 +48,7 @@ GAME: Game[Options, State, Write, KnisterEvent, view.View, rulebook.Breakdown] =
     },
     hindsight=lazy_module("querwurf.games.knister.bot.hindsight", "hindsight"),
     reasons=lazy_module("querwurf.games.knister.bot.reasons"),
+    mistakes=lazy_module("querwurf.games.knister.text.mistakes", "MISTAKES"),
     score=lazy_module("querwurf.games.knister.text.score"),
     advise=lazy_module("querwurf.games.knister.text.advise"),
     recipe=lazy_module("querwurf.games.knister.learn.recipe"),

@@ -62,6 +62,7 @@ GAME: Game[Options, State, KribbelnAction, KribbelnEvent, view.View, rulebook.Br
     strengths={"random": -620, "greedy": 10, "easy": -110, "medium": 0, "hard": 120, "master": 230},
     unit="win",
     reasons=lazy_module("querwurf.games.kribbeln.bot.reasons"),
+    mistakes=lazy_module("querwurf.games.kribbeln.text.mistakes", "MISTAKES"),
     score=lazy_module("querwurf.games.kribbeln.text.score"),
     advise=lazy_module("querwurf.games.kribbeln.text.advise"),
     recipe=lazy_module("querwurf.games.kribbeln.learn.recipe"),

@@ -50,6 +50,7 @@ GAME: Game[Options, State, KrissKrossAction, KrissKrossEvent, view.View, ruleboo
         "master": 220,
     },
     reasons=lazy_module("querwurf.games.krisskross.bot.reasons"),
+    mistakes=lazy_module("querwurf.games.krisskross.text.mistakes", "MISTAKES"),
     hindsight=lazy_module("querwurf.games.krisskross.bot.hindsight", "hindsight"),
     score=lazy_module("querwurf.games.krisskross.text.score"),
     advise=lazy_module("querwurf.games.krisskross.text.advise"),

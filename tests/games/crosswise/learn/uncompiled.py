@@ -5,7 +5,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.backwards import backwards
 
+from querwurf.botkit.recipe import Crew
 from querwurf.games.crosswise.bot import codes, features, kernel, player
 from querwurf.games.crosswise.bot.kernel import PATTERNS
 from querwurf.games.crosswise.bot.learnt import LEARNT
@@ -37,7 +39,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_learning_repeats_itself_and_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
     """One training that is never stopped, one that is stopped twice."""
     told: list[tuple[int, int, str]] = []
-    recipe.train(tmp_path / "whole", 3, 2, lambda *step: told.append(step))
+    recipe.train(tmp_path / "whole", 3, 1, lambda *step: told.append(step))
     assert [step[:2] for step in told] == [(done, 8) for done in range(1, 9)]
     assert told[0][2].startswith("lines, 2 seats")
     assert told[7][2].startswith("studies, 3 seats")
@@ -51,13 +53,27 @@ def test_learning_repeats_itself_and_goes_on_from_a_checkpoint(tmp_path: Path) -
     check = tmp_path / "check.npz"
     for done in STOPS:
         with pytest.raises(Stopped):
-            recipe.train(tmp_path / "parts", 3, 2, stop, check)
+            recipe.train(tmp_path / "parts", 3, 1, stop, check)
         assert not (tmp_path / "parts").exists(), f"stopped after {done} rounds"
         # Progress is told before a checkpoint is written: the round that was stopped comes again.
-    recipe.train(tmp_path / "parts", 3, 2, lambda *step: again.append(step), check)
+    recipe.train(tmp_path / "parts", 3, 1, lambda *step: again.append(step), check)
     assert [step for at, step in enumerate(again) if step not in again[:at]] == told
     whole, parts = (LEARNT.load(tmp_path / name) for name in ("whole", "parts"))
     assert all((whole[name] == parts[name]).all() for name in ("brains", "potential"))
+
+
+@pytest.mark.usefixtures("short")
+def test_learners_side_by_side_may_be_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recipe, "STAGES", {2: (1.0,)})
+    monkeypatch.setattr(recipe, "STUDIES", {2: (1.0,)})
+    crews = {"here": Crew(2), "there": Crew(2, backwards), "alone": Crew(1)}
+    for name, crew in crews.items():
+        recipe.train(tmp_path / name, 3, 2, crew=crew)
+    here, there, alone = (LEARNT.load(tmp_path / name)["brains"] for name in crews)
+    assert (here == there).all()
+    assert (here != alone).any(), "each learner has chance of its own"
 
 
 def test_the_potential_grows_with_equal_symbols(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,6 +130,7 @@ def test_studies_find_what_makes_one_move_better_than_another() -> None:
     assert not sheet.rows.any()
 
 
+@pytest.mark.usefixtures("short")
 def test_a_studied_position_is_written_down_move_by_move() -> None:
     """What stands on the sheet adds up to the brain's own forecast of each move."""
     tables = player.learnt()

@@ -96,6 +96,42 @@ def test_the_best_growth_is_found(seed: int) -> None:
     assert (found[0].total if found else None) == (best[0] if best else None)
 
 
+def with_jokers(layout: Layout, word: str, cells: tuple[int, ...]) -> Iterator[Layout]:
+    """Lay a word in every way: a joker for any letter, whether a die shows it or not."""
+    if not word:
+        yield layout
+        return
+    letter, cell = word[0], cells[0]
+    if cell in layout.cells:
+        if layout.letters[layout.cells.index(cell)] == letter:
+            yield from with_jokers(layout, word[1:], cells[1:])
+        return
+    tray = [die for die, at in enumerate(layout.cells) if at is None]
+    for shown in (letter, JOKER):
+        die = next((one for one in tray if layout.throw[one] == shown), None)
+        if die is not None:
+            laid = apply(layout, Place(die, cell))
+            named = apply(laid, Name(die, letter)) if shown == JOKER else laid
+            yield from with_jokers(named, word[1:], cells[1:])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_best_growth_with_jokers_is_found(seed: int) -> None:
+    """Wherever the joker lies: among dice that make words across it may matter."""
+    layout = begun(seed, 1 + seed % 2)
+    found = grow(layout, GRAPH, WORDS.refusal)
+    ways = (
+        way
+        for line in (*ROWS, *COLUMNS)
+        for word in WORDS
+        for first in range(10 - len(word))
+        for way in with_jokers(layout, word, line[first : first + len(word)])
+        if way.cells != layout.cells and not problems(figure_of(way), WORDS.refusal)
+    )
+    best = max((check(way, WORDS.refusal).score.total for way in ways), default=None)
+    assert (found[0].total if found else None) == best
+
+
 @pytest.mark.parametrize("seed", range(wanted(40)))
 def test_growths_keep_what_lies_there_and_count_what_they_say(seed: int) -> None:
     layout = begun(seed, seed % 3)

@@ -1,19 +1,21 @@
 """What happycross hints say: every claim against the rules."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 import pytest
 from tests.games.happycross.bot.test_grow import BOT, begun, shown
 from tests.games.happycross.words import FIRST_EXAMPLE, GAME, WORDS
-from tests.support.positions import wanted
+from tests.support.positions import is_long, tally, wanted, watched
 
+from querwurf.core.cell import format_cell
 from querwurf.core.reason import Reason
 from querwurf.core.words import LANGUAGES
 from querwurf.games.happycross.bot.grow import Growth
 from querwurf.games.happycross.bot.levels import task_of
 from querwurf.games.happycross.bot.reasons import Reasons, reasons_for
-from querwurf.games.happycross.rules.dice import VALUES
+from querwurf.games.happycross.rules.dice import JOKER, VALUES
 from querwurf.games.happycross.rules.grid import FACTORS
 from querwurf.games.happycross.rules.referee import check, judge
 from querwurf.games.happycross.rules.state import (
@@ -67,19 +69,22 @@ def check_word(layout: Layout, growth: Growth, reason: Reason) -> None:
 
 def test_no_reason_for_a_word_is_false() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(wanted(60)):
+    for seed in watched(range(wanted(60)), seen):
         layout = begun(seed, seed % 2)
         known = [word.cells for word in check(layout, WORDS.refusal).words]
         for growth in BOT.grow(layout, TASK)[:3]:
             for reason in reasons_for(layout, growth, known):
                 check_word(layout, growth, reason)
                 seen[reason.key] += 1
+    tally("happycross", seen, wanted(60))
     assert {"times", "dear", "longer"} <= seen.keys()
+    assert not is_long() or seen.keys() == {"all13", "times9", "times", "longer", "dear"}
 
 
-def test_no_reason_about_a_layout_is_false() -> None:
+def test_no_reason_about_a_layout_is_false(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BOT, "solve_with", lru_cache(maxsize=4)(BOT.solve_with))
     seen: Counter[str] = Counter()
-    for seed in range(wanted(8)):
+    for seed in watched(range(wanted(8)), seen):
         layout = begun(seed, seed % 2)
         score = judge(layout, WORDS.refusal)
         for reason in REASONS._about_layout(layout, TASK):
@@ -93,7 +98,30 @@ def test_no_reason_about_a_layout_is_false() -> None:
                 assert check_same_words(best.words, score.words)
             elif reason.key in ("invalid", "start"):
                 assert check(layout, WORDS.refusal).problems
+            else:
+                assert reason.key == "joker"
+                check_joker(layout, reason)
+    tally("happycross", seen, wanted(8))
     assert {"rest", "invalid"} <= seen.keys()
+    assert not is_long() or {"rest", "invalid", "shift"} <= seen.keys()
+
+
+def check_joker(layout: Layout, reason: Reason) -> None:
+    """Lay each die of the joker's letter in its place, by the rules' own score."""
+    (joker,) = [
+        die
+        for die, cell in enumerate(layout.cells)
+        if cell is not None and format_cell(cell, 9) == reason.about[0]
+    ]
+    assert layout.throw[joker] == JOKER
+    gains = []
+    for die, letter in enumerate(layout.throw):
+        if letter == layout.letters[joker]:
+            cells = list(layout.cells)
+            cells[die], cells[joker] = cells[joker], cells[die]
+            swapped = Layout(layout.throw, layout.letters, tuple(cells))
+            gains.append(judge(swapped, WORDS.refusal).total)
+    assert max(gains) - judge(layout, WORDS.refusal).total == reason.strength > 0
 
 
 def check_same_words(one: Any, other: Any) -> bool:

@@ -42,6 +42,16 @@ def test_a_stopped_lesson_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
         train(parts, 6, 400, checkpoint=checkpoint)
 
 
+def test_rounds_of_any_length_teach_one_learner_the_same() -> None:
+    found = []
+    for games in (20, 60):
+        lesson = lesson_room.begin(5)
+        for _ in range(60 // games):
+            lesson_room.learn_alone(lesson, games)
+        found.append(lesson.memory)
+    assert all((one == other).all() for one, other in zip(*found, strict=True))
+
+
 def test_it_learns(tmp_path: Path) -> None:
     told = list[float]()
     train(tmp_path / "out.npz", 1, 2000, lambda done, total, mean: told.append(float(mean)))

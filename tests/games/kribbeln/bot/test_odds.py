@@ -135,12 +135,17 @@ def test_blockers_are_in_every_set_of_dice_that_can_help() -> None:
         assert view.turn.judged is not None
         if view.turn.judged.fulfilled is not False:
             continue
-        helps = [set(dice) for dice in _sets() if _can_fulfil(view, dice)]
+        helps = sets_that_help(view)
         common = set.intersection(*helps)
         expected = tuple(sorted(common)) if common in helps else ()
         assert blockers(view) == expected
         seen += bool(expected)
     assert seen
+
+
+def sets_that_help(view: View) -> list[set[int]]:
+    """List the sets of dice that can fulfil the task when they are thrown again."""
+    return [set(dice) for dice in _sets() if _can_fulfil(view, dice)]
 
 
 def _sets() -> list[tuple[int, ...]]:

@@ -1,13 +1,15 @@
 """Kribbeln's reasons: the examples of the design, and every claim against rules and counting."""
 
 from collections import Counter
+from functools import cache
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.games.kribbeln.bot.test_odds import assert_alike, counted
+from tests.games.kribbeln.bot.test_odds import assert_alike, counted, sets_that_help
 from tests.games.kribbeln.table import at_row, dice_for
-from tests.support.positions import positions, wanted
+from tests.support.positions import is_long, positions, tally, wanted, watched
 
 from querwurf.core.bot import Valued
 from querwurf.core.data import Data
@@ -19,7 +21,7 @@ from querwurf.games.kribbeln.bot.levels import explain
 from querwurf.games.kribbeln.bot.odds import odds
 from querwurf.games.kribbeln.bot.reasons import place, reasons, tempting
 from querwurf.games.kribbeln.rules import view as views
-from querwurf.games.kribbeln.rules.dice import DIE_OF, Colour
+from querwurf.games.kribbeln.rules.dice import DIE_OF
 from querwurf.games.kribbeln.rules.rules import judge, own_entries
 from querwurf.games.kribbeln.rules.scoring import number_of
 from querwurf.games.kribbeln.rules.sheet import task_in
@@ -151,12 +153,15 @@ def test_no_reason_is_false() -> None:
     n = wanted(90)
     settings = ((2, {"sheet": 1}), (3, {"sheet": 5}), (2, {"sheet": 6, "beginner": True}))
     for seats, options in settings:
-        for match in positions(GAME, n // len(settings), "medium", (seats,), options, every=3):
+        share = -(-n // len(settings))
+        for match in watched(positions(GAME, share, "medium", (seats,), options, every=3), seen):
             for claim in claims(match):
                 CHECKS[claim.reason.key](claim)
                 seen[claim.reason.key] += 1
+    tally("kribbeln", seen, n)
     common = {"safe", "surer", "task_alive", "too_low", "must_beat", "higher", "lead"}
     assert common <= seen.keys()
+    assert not is_long() or CHECKS.keys() <= {*seen, "wins_match"}, "that one is forced below"
 
 
 def claims(match: Any) -> list[Claim]:
@@ -250,22 +255,64 @@ def check_retry(claim: Claim) -> None:
     shown = after.view(seat)
     field = next(r for r in range(10) if shown.entries[r] != claim.view.entries[r])
     assert f"{total(claim)} in Kribbel {(2, 5, 8, 9).index(field) + 1}" in claim.reason.says.en
+    assert percent(exact(claim.view, Dodge()).fulfilled).en in claim.reason.says.en
 
 
 def check_fits_field(claim: Claim) -> None:
-    check_room(claim, "suits")
-
-
-def check_room(claim: Claim, word: str) -> None:
-    assert word in claim.reason.says.en
+    assert isinstance(claim.best.action, Dodge)
     assert str(total(claim)) in claim.reason.says.en
+    if "nothing after it" in claim.reason.says.en:
+        assert "Kribbel 4" in claim.reason.says.en
+    else:
+        assert chance_above(total(claim)) >= 0.45
 
 
 def check_too_high(claim: Claim) -> None:
     assert claim.view.turn is not None
     assert total(claim) > claim.view.floors[claim.view.turn.seat]
-    assert total(claim) >= 31  # exactly those that fewer than 25 in 100 turns get above
     assert not claim.view.options.beginner
+    chance = chance_above(total(claim))
+    assert chance < 0.25
+    assert percent(chance).en in claim.reason.says.en
+
+
+@cache
+def chance_above(number: int) -> float:
+    """Count how often three throws of six dice come to more, whatever is kept in between."""
+    worth: dict[tuple[int, ...], float] = {
+        hand: float(sum(hand) > number) for hand in combinations_with_replacement(SIDES, 6)
+    }
+    for _ in range(2):
+        kept = {hand: mean_of_rest(hand, worth) for k in range(7) for hand in hands(k)}
+        worth = {hand: max(kept[part] for part in parts_of(hand)) for hand in worth}
+    return mean_of_rest((), worth)
+
+
+SIDES = range(1, 7)
+
+
+def hands(dice: int) -> list[tuple[int, ...]]:
+    return list(combinations_with_replacement(SIDES, dice))
+
+
+@cache
+def throws_of(dice: int) -> Counter[tuple[int, ...]]:
+    """Tell in how many ways dice fall, by hand."""
+    return Counter(tuple(sorted(throw)) for throw in product(SIDES, repeat=dice))
+
+
+def mean_of_rest(kept: tuple[int, ...], worth: dict[tuple[int, ...], float]) -> float:
+    """Throw the dice that are not kept in all ways."""
+    ways = throws_of(6 - len(kept))
+    return sum(n * worth[tuple(sorted(kept + throw))] for throw, n in ways.items()) / ways.total()
+
+
+def parts_of(hand: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """List what can be kept of a hand."""
+    return {
+        tuple(side for side, keeps in zip(hand, mask, strict=True) if keeps)
+        for mask in product((False, True), repeat=len(hand))
+    }
 
 
 def check_too_low(claim: Claim) -> None:
@@ -284,17 +331,29 @@ def check_spoil(claim: Claim) -> None:
 
 
 def check_colour(claim: Claim) -> None:
+    """Every set of dice that can help holds these, and they alone can."""
     assert isinstance(claim.best.action, Again)
-    assert claim.view.turn is not None
-    colours: list[Colour] = [claim.view.turn.dice[die].colour for die in claim.best.action.dice]
-    assert len(colours) == len(claim.best.action.dice)
+    helps = sets_that_help(claim.view)
+    assert set(claim.best.action.dice) in helps
+    assert set.intersection(*helps) == set(claim.best.action.dice)
 
 
 def check_lead(claim: Claim) -> None:
     assert claim.view.turn is not None
     mine = claim.view.totals[claim.view.turn.seat]
     best = max(t for s, t in enumerate(claim.view.totals) if s != claim.view.turn.seat)
-    assert mine - best >= 3 if "lead" in claim.reason.says.en else best - mine >= 3
+    leads = "lead" in claim.reason.says.en
+    assert mine - best >= 3 if leads else best - mine >= 3
+    ours, theirs = (spread_of(exact(claim.view, one.action)) for one in (claim.best, claim.other))
+    assert ours < theirs if leads else ours > theirs
+
+
+def spread_of(found: Any) -> float:
+    """Give the variance of what is written; nothing written counts 0."""
+    nothing = 1 - sum(found.sums.values())
+    mean = sum(number * chance for number, chance in found.sums.items())
+    squares = sum((number - mean) ** 2 * chance for number, chance in found.sums.items())
+    return float(squares + nothing * mean**2)
 
 
 CHECKS = {

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.support.backwards import backwards
 
+from querwurf.botkit.recipe import Crew
 from querwurf.games.kribbeln.bot.field import follow
 from querwurf.games.kribbeln.bot.learnt import LEARNT
 from querwurf.games.kribbeln.bot.throws import codes_of
@@ -37,7 +39,8 @@ def test_training_goes_on_from_a_checkpoint_and_gives_the_shipped_tables(
     checkpoint, out = tmp_path / "checkpoint.npz", tmp_path / "learnt.npz"
     np.savez(checkpoint, allow_pickle=False, done=done, matched=matched, **tables)
     told = list[tuple[int, int]]()
-    train(out, 0, None, lambda at, of, what: told.append((at, of)), checkpoint)
+    crew = Crew(1, backwards)
+    train(out, 0, None, lambda at, of, what: told.append((at, of)), checkpoint, crew)
     again = LEARNT.load(out)
     assert again.keys() == shipped.keys()
     for name, table in shipped.items():

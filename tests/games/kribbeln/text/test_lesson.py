@@ -53,6 +53,29 @@ def test_the_second_try_is_judged_by_what_lies_there(
     assert (answer.kind, answer.line.of("de")) == (kind, line)
 
 
+@pytest.mark.parametrize(
+    ("dice", "kind", "line"),
+    [
+        ((5, 4, 6, 5, 2, 4), "yes", "26 steht. In Kribbel 2 brauchst du jetzt mindestens 27."),
+        ((6, 6, 6, 6, 6, 5), "yes", "35 steht. In Kribbel 2 brauchst du jetzt mindestens 36."),
+        (
+            (6, 6, 6, 6, 6, 6),
+            "else",
+            "36 ist das Höchste. Darüber geht nichts: In Kribbel 2 bis 4 bleibt nur das X.",
+        ),
+    ],
+)
+def test_no_more_is_asked_for_than_six_dice_can_show(
+    dice: tuple[int, ...], kind: str, line: str
+) -> None:
+    judge = lesson("de").steps[2].judge
+    assert judge is not None
+    before = replace(at(2).match.state, turn=Turn(0, dice, (), 0))
+    answer = judge(before, Stop(), before)
+    assert answer is not None
+    assert (answer.kind, answer.line.of("de")) == (kind, line)
+
+
 def test_points_are_those_that_are_spoken_of() -> None:
     expected = {1: (2, 1), 2: (4, 2), 3: (6, 3), 4: (6, 3), 5: (8, 4), 6: (10, 10)}
     found = {step: totals(at(step).match.state.points, 2) for step in expected}

@@ -23,6 +23,7 @@ from querwurf.games.kribbeln.text.task_words import name_task
 VIEW = GAME.view(fail_with(at_row(), 20), 0)
 NAMES = ["Lea", "Momo"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
+EVERY: tuple[Language, ...] = (*LANGUAGES, "fr", "it")
 
 
 def drawn(state: State, language: Language = "de") -> str:
@@ -94,7 +95,7 @@ def test_a_single_number_is_read(what: str) -> None:
             GAME.text.parse_chance(what, (6,), typed, "en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EVERY)
 def test_every_kind_of_chance_has_words(language: Language) -> None:
     terms = GAME.text.TERMS[language]
     assert {"sheet", "tie", "kribbel-4", "dice 1 4 6", "dice 1 2 3 4 5 6"} <= set(terms)
@@ -140,7 +141,7 @@ def test_a_task_in_words(key: str, german: str, english: str) -> None:
     assert [name_task(parse_task(key), language) for language in LANGUAGES] == [german, english]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EVERY)
 def test_the_tasks_of_all_sheets_are_drawn_in_full(language: Language) -> None:
     for sheet in range(1, len(SHEETS) + 1):
         state = at_row(options=Options(sheet=sheet))  # type: ignore[arg-type]
@@ -231,11 +232,11 @@ def test_german_players_type_german(action: KribbelnAction, german: str) -> None
     assert GAME.text.parse_action(VIEW, german, "de") == (action,)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EVERY)
 def test_the_examples_for_real_dice_can_be_typed(language: Language) -> None:
     for what, asked in GAME.text.TERMS[language].items():
         if what.startswith("dice"):
-            between = " oder " if language == "de" else " or "
+            between = {"de": " oder ", "en": " or ", "fr": " ou ", "it": " o "}[language]
             numbers, faces = asked[asked.index("(") + 1 : -1].split(between)
             sizes = (6,) * len(what.split()[1:])
             read = [
@@ -245,7 +246,7 @@ def test_the_examples_for_real_dice_can_be_typed(language: Language) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EVERY)
 def test_every_table_fits_sixty_columns(seats: int, language: Language) -> None:
     full: tuple[int, ...] = tuple(range(30, 30 - seats, -1))
     for sheet in range(1, len(SHEETS) + 1):

@@ -26,6 +26,14 @@ def test_tables_are_written_with_progress_told(tmp_path: Path) -> None:
     assert told[0][2].startswith("standard")
 
 
+def test_rounds_of_any_length_teach_one_learner_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for games in (10, 30):
+        monkeypatch.setattr(school, "CHUNK", games)
+        found.append(school.teach(Options(), 6, 30, lambda done, mean: None, None))
+    assert (found[0].tables == found[1].tables).all()
+
+
 @pytest.mark.parametrize("stopped", [10, 20])
 def test_learning_goes_on_where_it_stopped(
     stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

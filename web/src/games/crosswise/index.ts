@@ -17,7 +17,7 @@ const crosswise: GameModule<"crosswise"> = {
     const card = view.mover === null ? undefined : cards[view.mover]
     if (!card) return bag
     const who = isYou(card) ? m.crosswise_your_turn() : m.crosswise_their_turn({ name: card.name })
-    return `${who} · ${bag}`
+    return `${bag} · ${who}`
   },
   points: (view, seat) =>
     view.teams[seat] === "rows" ? view.score.row_total : view.score.column_total,

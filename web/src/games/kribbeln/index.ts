@@ -24,7 +24,7 @@ const kribbeln: GameModule<"kribbeln"> = {
     const card = view.turn ? cards[view.turn.seat] : undefined
     if (!card) return row
     const who = isYou(card) ? m.kribbeln_your_turn() : m.kribbeln_their_turn({ name: card.name })
-    return `${who} · ${row}`
+    return `${row} · ${who}`
   },
   points: (view, seat) => view.totals[seat] ?? 0,
   describe(action, view) {

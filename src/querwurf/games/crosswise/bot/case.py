@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
 from typing import TypeAlias
 
 from querwurf.core.bot import Valued
 from querwurf.core.line import LineName, column, row
-from querwurf.core.reason import Part, Reason
+from querwurf.core.reason import Part, Parts, Reason, sure_gap
 from querwurf.core.words import Words
-from querwurf.games.crosswise.bot.parts import OWN_SIX, RIVAL_SIX, deals_for, parts
+from querwurf.games.crosswise.bot.parts import parts
 from querwurf.games.crosswise.rules.moves import change, effect
 from querwurf.games.crosswise.rules.scoring import Line, columns_of, rows_of
 from querwurf.games.crosswise.rules.state import (
@@ -30,8 +29,6 @@ Choice: TypeAlias = Valued[CrosswiseAction]
 Lines: TypeAlias = tuple[Line, ...]
 
 _ORDER = 1e-3
-_ERRORS = 2
-"""A difference of counted chances or means must be so many standard errors wide."""
 
 
 @dataclass(frozen=True)
@@ -63,11 +60,19 @@ class Case:
         return board_after(self.view.board, self.other.action)
 
     @cached_property
+    def _ends(self) -> tuple[Parts[CrosswiseAction], ...]:
+        return parts(self.view, (self.best.action, self.other.action))
+
+    @cached_property
     def counted(self) -> tuple[Mapping[str, Part], Mapping[str, Part]]:
         """How all ends, after either move."""
-        both = parts(self.view, (self.best.action, self.other.action))
-        first, second = ({part.what: part for part in one.parts} for one in both)
+        first, second = ({part.what: part for part in one.parts} for one in self._ends)
         return first, second
+
+    @property
+    def errors(self) -> Mapping[str, float]:
+        """The standard errors of what sets the two apart."""
+        return self._ends[1].apart
 
     def unseen(self, symbol: Symbol) -> int:
         """Count the tiles that are neither on the board, nor in the own hand, nor known."""
@@ -121,21 +126,10 @@ def mean_gap(case: Case, what: str) -> float | None:
     now, then = (one.get(what) for one in case.counted)
     if now is None or then is None:
         return None
-    filled = deals_for(case.view) * min(
-        1 - one[OWN_SIX].mean - one[RIVAL_SIX].mean for one in case.counted
-    )
-    error = sqrt((_variance(now) + _variance(then)) / max(filled, 1.0))
-    gap = now.mean - then.mean
-    return gap if abs(gap) >= _ERRORS * error else None
+    return sure_gap(now.mean - then.mean, case.errors[what]) or None
 
 
 def chance_gap(case: Case, what: str) -> float:
     """Give how much likelier a six is after the best move; 0 unless that is sure."""
     now, then = (one[what] for one in case.counted)
-    gap = now.mean - then.mean
-    error = sqrt((_variance(now) + _variance(then)) / deals_for(case.view))
-    return gap if abs(gap) >= _ERRORS * error else 0.0
-
-
-def _variance(part: Part) -> float:
-    return sum(share * (value - part.mean) ** 2 for value, share in part.chances.items())
+    return sure_gap(now.mean - then.mean, case.errors[what])

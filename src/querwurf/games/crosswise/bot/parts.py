@@ -7,7 +7,7 @@ over all.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from zlib import crc32
 
 import msgspec
@@ -42,10 +42,12 @@ from querwurf.games.crosswise.rules.state import SIZE, CrosswiseAction
 from querwurf.games.crosswise.rules.view import View
 
 GAMES = 400
-_MOST_STEPS = 160_000
+_MOST_STEPS = 100_000
 """Deals times the square of the empty cells: a bound for the time, which grows about like that."""
 OWN_SIX, RIVAL_SIX = "six own", "six rival"
 _NO_SIX = 0
+_WHAT = tuple(f"{kind} {n + 1}" for kind in ("row", "column") for n in range(SIZE))
+"""The lines as the kernel counts them."""
 
 
 def parts(
@@ -72,9 +74,20 @@ def parts(
             (*_line_parts(lines[at, full]), *_six_parts(sixes[at], view.seat)),
             games,
             _error(sums[at] - sums[0]),
+            _errors(lines[:, full], sixes, at, view.seat),
         )
         for at, action in enumerate(actions)
     )
+
+
+def _errors(lines: Ints, sixes: Ints, at: int, seat: int) -> dict[str, float]:
+    """Give the errors of what sets an action apart from the first one, deal by deal."""
+    apart = lines[at] - lines[0]
+    few = len(apart) < SIZE
+    found = {_WHAT[line]: inf if few else _error(apart[:, line]) for line in range(LINES)}
+    for what, team in zip((OWN_SIX, RIVAL_SIX), _teams(seat), strict=True):
+        found[what] = _error((sixes[at] == team) * 1 - (sixes[0] == team) * 1)
+    return found
 
 
 def deals_for(view: View) -> int:
@@ -126,8 +139,7 @@ def _line_parts(points: Ints) -> tuple[Part, ...]:
     if not len(points):
         return ()
     found = []
-    for line in range(LINES):
-        what = f"row {line + 1}" if line < SIZE else f"column {line - SIZE + 1}"
+    for line, what in enumerate(_WHAT):
         values, counts = np.unique(points[:, line], return_counts=True)
         shares = counts / len(points)
         chances = {int(v): float(c) for v, c in zip(values, shares, strict=True)}
@@ -136,13 +148,16 @@ def _line_parts(points: Ints) -> tuple[Part, ...]:
 
 
 def _six_parts(sixes: Ints, seat: int) -> tuple[Part, Part]:
-    own, rival = (ROWS, COLUMNS) if seat % 2 == 0 else (COLUMNS, ROWS)
-    shares = (float((sixes == team).mean()) for team in (own, rival))
+    shares = (float((sixes == team).mean()) for team in _teams(seat))
     first, second = (
         Part(what, share, {0: 1 - share, 1: share})
         for what, share in zip((OWN_SIX, RIVAL_SIX), shares, strict=True)
     )
     return first, second
+
+
+def _teams(seat: int) -> tuple[int, int]:
+    return (ROWS, COLUMNS) if seat % 2 == 0 else (COLUMNS, ROWS)
 
 
 def _error(differences: Ints) -> float:

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import ALONE, Crew, Progress
 from querwurf.botkit.splitmix import next_bits
-from querwurf.games.crosswise.bot import chance, codes, features, kernel, search
+from querwurf.games.crosswise.bot import chance, features, kernel
 from querwurf.games.crosswise.bot import potential as potential_player
 from querwurf.games.crosswise.bot.learnt import LEARNT
 from querwurf.games.crosswise.bot.player import ACTION_PRICE
-from querwurf.games.crosswise.learn import lessons, studies
+from querwurf.games.crosswise.learn import lessons, rounds, studies
 from querwurf.games.crosswise.rules.state import CELLS, SIZE
 
 SEED = 1
@@ -59,6 +59,8 @@ FIRST_ACTION = 1.4
 """What an action tile is worth in points to a brain before it has learnt."""
 FIRST_SCALE = 0.22
 NEAR, NEWTON_STEPS = 2, 20
+_STREAM = 78
+"""Keeps the chance of learners side by side apart from all other made of the same seed."""
 
 
 class Learning(NamedTuple):
@@ -79,6 +81,7 @@ class Learning(NamedTuple):
     study_worth: lessons.Doubles
     """What the stage's studies showed, see `studies.Evidence`."""
     random: chance.Random
+    """By learner."""
     done: int
     """Rounds played."""
 
@@ -99,16 +102,17 @@ def train(
     games: int | None = None,
     progress: Progress = lambda done, total, what: None,
     checkpoint: Path | None = None,
+    crew: Crew = ALONE,
 ) -> None:
     """Learn everything and write the tables; goes on from a checkpoint where there is one."""
-    rounds = plan_rounds(games or GAMES)
-    now = resume(checkpoint) if checkpoint and checkpoint.exists() else begin(seed)
-    while now.done < len(rounds):
-        step = rounds[now.done]
-        error = study_round(now, step) if step.studies else play_round(now, step)
+    steps = plan_rounds(games or GAMES)
+    now = resume(checkpoint) if checkpoint and checkpoint.exists() else begin(seed, crew.parts)
+    while now.done < len(steps):
+        step = steps[now.done]
+        error = study_round(now, step, crew) if step.studies else play_round(now, step, crew)
         now = now._replace(done=now.done + 1)
         what = "studies" if step.studies else "lines"
-        progress(now.done, len(rounds), f"{what}, {step.seats} seats, error {error:.4f}")
+        progress(now.done, len(steps), f"{what}, {step.seats} seats, error {error:.4f}")
         if checkpoint:
             keep(checkpoint, now)
     tables: dict[str, NDArray[Any]] = {
@@ -128,11 +132,12 @@ def plan_rounds(games: int) -> list[Step]:
     ]
 
 
-def begin(seed: int) -> Learning:
+def begin(seed: int, parts: int = 1) -> Learning:
     """Start with lines worth their potential."""
-    random = np.array([seed * 7919 + 12345], np.uint64)
-    random[0] = next_bits(random)
-    potential = fit_potential(random)
+    first = np.array([seed * 7919 + 12345], np.uint64)
+    first[0] = next_bits(first)
+    potential = fit_potential(first)
+    others = np.random.default_rng([_STREAM, seed]).integers(0, 2**63, parts - 1, np.uint64)
     empties = np.arange(CELLS + 1)
     scales = np.tile(FIRST_SCALE / np.sqrt(0.3 + empties / CELLS), (features.SETS, 1))
     return Learning(
@@ -142,7 +147,7 @@ def begin(seed: int) -> Learning:
         *lessons.new_sums(SLOTS),
         np.zeros((features.SETS, features.ENTRIES)),
         *studies.new_evidence(SLOTS),
-        random,
+        np.concatenate((first, others)),
         0,
     )
 
@@ -172,19 +177,16 @@ def resume(checkpoint: Path) -> Learning:
         return Learning(**{**arrays, **empty}, done=int(held["done"]))
 
 
-def play_round(now: Learning, step: Step) -> float:
+def play_round(now: Learning, step: Step, crew: Crew = ALONE) -> float:
     """Play a round and learn from it in place; gives the mean squared error of the forecasts."""
     sets, sums = STAGE_SETS[step.seats], lessons.Sums(now.pairs, now.seen, now.worth)
     for sum_ in sums:
         sum_ *= 0 if step.first else KEEP
     if step.first:
         now.weights[sets], now.scales[sets] = now.weights[0], now.scales[0]
-    forecasts = lessons.new_forecasts(step.matches)
-    rows = lessons.learn(
-        brains_of(now), line_points(), kernel.new_table(), features.new_work(), lessons.new_notes(),
-        step.seats, step.matches, now.random, lessons.PART_OF, sums, forecasts,
-    )  # fmt: skip
-    forecasts = lessons.first_of(forecasts, rows)
+    forecasts = rounds.play(
+        brains_of(now), line_points(), step.seats, step.matches, now.random, sums, crew
+    )
     prior = first_weights(now.potential)[0] if sets == [0] else now.weights[0]
     for slot, brain in enumerate(sets):
         for role in range(lessons.ROLES):
@@ -195,7 +197,7 @@ def play_round(now: Learning, step: Step) -> float:
     return float(np.mean((expected - forecasts.results) ** 2))
 
 
-def study_round(now: Learning, step: Step) -> float:
+def study_round(now: Learning, step: Step, crew: Crew = ALONE) -> float:
     """Study positions and learn from them in place; gives what the forecasts did not explain."""
     sets = STAGE_SETS[step.seats]
     evidence = studies.Evidence(now.study_pairs, now.study_worth)
@@ -203,11 +205,8 @@ def study_round(now: Learning, step: Step) -> float:
         sum_ *= 0 if step.first else STUDY_KEEP
     if step.first:
         now.brains[sets] = brains_of(now)[sets]
-    nothing = np.zeros((kernel.MOST_SEATS, codes.KINDS), np.int64)
-    before, after = studies.study(
-        now.brains.astype(np.float32), kernel.new_table(), nothing, search.new_scratch(),
-        features.new_work(), studies.new_sheet(), step.seats, step.matches, now.random, evidence,
-    )  # fmt: skip
+    brains = now.brains.astype(np.float32)
+    before, after = rounds.study(brains, step.seats, step.matches, now.random, evidence, crew)
     for slot, brain in enumerate(sets):
         weights = now.brains[brain, : features.SCALE_AT]
         weights[:] = studies.refine(evidence, slot, weights, STUDY_PULL).round(DIGITS)

@@ -1,4 +1,4 @@
-"""What Crosswise says, in German and English."""
+"""What Crosswise says, in four languages."""
 
 from collections.abc import Mapping
 
@@ -30,6 +30,30 @@ REFUSALS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "redraw-too-late": "You can only draw anew before your first turn.",
             "redraw-with-symbols": "You can only draw anew with nothing but action tiles.",
         },
+        "fr": {
+            "no-such-cell": "Cette case n’existe pas : colonnes a–f, lignes 1–6.",
+            "no-such-symbol": "Ce symbole n’existe pas : A à F.",
+            "cell-taken": "Il y a déjà une tuile ici. Choisis une case vide.",
+            "cell-empty": "Il n’y a pas de tuile ici. Choisis une case occupée.",
+            "same-cell": "C’est deux fois la même case. Choisis-en deux différentes.",
+            "swap-order": "Nomme d’abord la case du haut ou de gauche de l’échange.",
+            "not-in-hand": "Il n’y a pas de {tile} dans ta main.",
+            "can-move": "On ne passe que sans aucun coup. Tu en as un.",
+            "redraw-too-late": "On ne repioche qu’avant son premier tour.",
+            "redraw-with-symbols": "On ne repioche qu’avec uniquement des tuiles d’action.",
+        },
+        "it": {
+            "no-such-cell": "Questa casella non esiste: colonne a–f, righe 1–6.",
+            "no-such-symbol": "Questo simbolo non esiste: da A a F.",
+            "cell-taken": "Qui c’è già una tessera. Scegli una casella vuota.",
+            "cell-empty": "Qui non c’è nessuna tessera. Scegli una casella occupata.",
+            "same-cell": "È due volte la stessa casella. Scegline due diverse.",
+            "swap-order": "Nomina prima la casella in alto o a sinistra dello scambio.",
+            "not-in-hand": "Nella tua mano non c’è {tile}.",
+            "can-move": "Si passa solo senza alcuna mossa. Tu ne hai una.",
+            "redraw-too-late": "Si ripesca solo prima del primo turno.",
+            "redraw-with-symbols": "Si ripesca solo con sole tessere azione.",
+        },
     }
 )
 
@@ -42,6 +66,14 @@ TERMS: ByLanguage[Mapping[str, str]] = ByLanguage(
         "en": {
             "starter": "Who begins? The number of the seat, for example 2",
             "draw": "Tiles from the bag",
+        },
+        "fr": {
+            "starter": "Qui commence ? Le numéro de la place, par exemple 2",
+            "draw": "Tuiles du sac",
+        },
+        "it": {
+            "starter": "Chi comincia? Il numero del posto, per esempio 2",
+            "draw": "Tessere dal sacchetto",
         },
     }
 )
@@ -76,6 +108,34 @@ NAMES: ByLanguage[Mapping[str, str]] = ByLanguage(
             "rows": "Rows",
             "columns": "Columns",
         },
+        "fr": {
+            "A": "soleil",
+            "B": "goutte",
+            "C": "trèfle",
+            "D": "étoile",
+            "E": "losange",
+            "F": "anneau",
+            "move": "déplacer",
+            "remove": "reprendre",
+            "replace": "remplacer",
+            "swap": "échanger",
+            "rows": "Lignes",
+            "columns": "Colonnes",
+        },
+        "it": {
+            "A": "sole",
+            "B": "goccia",
+            "C": "trifoglio",
+            "D": "stella",
+            "E": "rombo",
+            "F": "anello",
+            "move": "sposta",
+            "remove": "riprendi",
+            "replace": "sostituisci",
+            "swap": "scambia",
+            "rows": "Righe",
+            "columns": "Colonne",
+        },
     }
 )
 """What tiles and teams are called."""
@@ -99,6 +159,24 @@ VERBS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "replace": "replace",
             "pass": "pass",
             "redraw": "redraw",
+        },
+        "fr": {
+            "place": "poser",
+            "move": "déplacer",
+            "remove": "reprendre",
+            "swap": "échanger",
+            "replace": "remplacer",
+            "pass": "passer",
+            "redraw": "repiocher",
+        },
+        "it": {
+            "place": "posa",
+            "move": "sposta",
+            "remove": "riprendi",
+            "swap": "scambia",
+            "replace": "sostituisci",
+            "pass": "passa",
+            "redraw": "ripesca",
         },
     }
 )
@@ -177,6 +255,78 @@ WORDS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "points": "The game is over: {team} win by points!",
             "draw": "The game is over: a draw",
             "by six": "Six equal decide: {team}",
+        },
+        "fr": {
+            "bag": "Dans le sac : {bag}",
+            "played": "Actions jouées :",
+            "hand": "Ta main",
+            "danger": "! Cinq pareils : une tuile manque pour gagner.",
+            "prompt": "À toi, par exemple : {examples}",
+            "unreadable": (
+                "Écris par exemple : poser C b4, déplacer a1 b2, reprendre "
+                "a1, échanger a1 b2, remplacer a1 C, passer ou repiocher."
+            ),
+            "task": "Ton équipe a les {team}. Pose un symbole ou joue une tuile d’action.",
+            "symbols": "Symboles : {symbols}",
+            "place-help": "poser C b4 : un symbole de la main sur une case vide",
+            "move-help": "déplacer a1 b2 : une tuile sur une autre case, vide",
+            "remove-help": "reprendre a1 : une tuile du plateau dans la main",
+            "swap-help": "échanger a1 b2 : deux tuiles du plateau",
+            "replace-help": "remplacer a1 C : une tuile par un symbole de la main",
+            "pass-help": "passer : seulement si aucun coup n’est possible",
+            "redraw-help": "repiocher : avant le premier tour, avec uniquement des tuiles d’action",
+            "which seat": "Le numéro d’une place de 1 à {seats}.",
+            "secret": "Ce qui sort du sac est secret et ne s’écrit pas.",
+            "began": "{name} commence",
+            "drew one": "{name} pioche une tuile",
+            "drew": "{name} pioche {count} tuiles",
+            "put back": "{name} remet ses tuiles d’action et repioche",
+            "place": "{name} pose {symbol} en {cell}",
+            "move": "{name} déplace {source} vers {target}",
+            "remove": "{name} reprend {taken} de {cell} dans sa main",
+            "replace": "{name} remplace {taken} en {cell} par {symbol}",
+            "swap": "{name} échange {first} et {second}",
+            "passed": "{name} n’a pas de coup et passe",
+            "six": "Six pareils : les {team} gagnent !",
+            "points": "La partie est finie : les {team} gagnent aux points !",
+            "draw": "La partie est finie : match nul",
+            "by six": "Six pareils décident : {team}",
+        },
+        "it": {
+            "bag": "Nel sacchetto: {bag}",
+            "played": "Azioni giocate:",
+            "hand": "La tua mano",
+            "danger": "! Cinque uguali: manca una tessera per vincere.",
+            "prompt": "Tocca a te, per esempio: {examples}",
+            "unreadable": (
+                "Scrivi per esempio: posa C b4, sposta a1 b2, riprendi a1, "
+                "scambia a1 b2, sostituisci a1 C, passa o ripesca."
+            ),
+            "task": ("La tua squadra ha le {team}. Posa un simbolo o gioca una tessera azione."),
+            "symbols": "Simboli: {symbols}",
+            "place-help": "posa C b4: un simbolo della mano su una casella vuota",
+            "move-help": "sposta a1 b2: una tessera su un’altra casella, vuota",
+            "remove-help": "riprendi a1: una tessera dal tabellone nella mano",
+            "swap-help": "scambia a1 b2: due tessere sul tabellone",
+            "replace-help": "sostituisci a1 C: una tessera con un simbolo della mano",
+            "pass-help": "passa: solo se non c’è nessuna mossa",
+            "redraw-help": "ripesca: prima del primo turno, con sole tessere azione",
+            "which seat": "Il numero di un posto da 1 a {seats}.",
+            "secret": "Ciò che esce dal sacchetto è segreto e non si può scrivere.",
+            "began": "{name} comincia",
+            "drew one": "{name} pesca una tessera",
+            "drew": "{name} pesca {count} tessere",
+            "put back": "{name} rimette le tessere azione e ripesca",
+            "place": "{name} posa {symbol} su {cell}",
+            "move": "{name} sposta {source} su {target}",
+            "remove": "{name} riprende {taken} da {cell} in mano",
+            "replace": "{name} sostituisce {taken} su {cell} con {symbol}",
+            "swap": "{name} scambia {first} e {second}",
+            "passed": "{name} non ha mosse e passa",
+            "six": "Sei uguali: le {team} vincono!",
+            "points": "La partita è finita: le {team} vincono ai punti!",
+            "draw": "La partita è finita: pareggio",
+            "by six": "Sei uguali decidono: {team}",
         },
     }
 )

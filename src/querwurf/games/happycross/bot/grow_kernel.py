@@ -4,7 +4,9 @@ A growth is one word along a line that lays at least one die: it may take in dic
 and every run that it makes across must be a word, too. Only rows are searched; columns are rows
 of the grid turned about its diagonal.
 
-A joker that lies there without a letter may read any.
+A joker that lies there without a letter may read any. From the tray a joker is taken only where
+no die shows the letter any more: a die counts more than the joker in every place. Where a word has
+the letter several times, the joker goes where it costs least.
 
 What is wrong with the layout has a bit each: `wrong` tells by cell which of them a die there is
 part of. A growth must touch all of them, which every growth that mends them does; the rules
@@ -158,11 +160,23 @@ def search_rows(
             continue
         for column in range(SIZE):
             first = row * SIZE + column
-            if column == 0 or lying.grid[first - 1] == 0:
+            if (column == 0 or lying.grid[first - 1] == 0) and _may_grow(
+                lying, across, known, first
+            ):
                 count = _search_from(
                     words, lying, across, tray, known, share, best, found, count, first
                 )
     return count
+
+
+@jit
+def _may_grow(lying: Lying, across: Across, known: Array, first: int) -> Any:
+    """Tell whether a word from a cell on can touch something, and all that is wrong."""
+    touches, mends = False, 0
+    for cell in range(first, first - first % SIZE + SIZE):
+        touches = touches or lying.grid[cell] != 0 or across.total[cell] >= 0 or cell == START
+        mends |= lying.wrong[cell] | across.mends[cell]
+    return touches and mends == known[3]
 
 
 @jit
@@ -182,6 +196,7 @@ def _search_from(
     room = SIZE - first % SIZE
     edge = np.zeros(SIZE + 1, np.int64)
     way = np.zeros(SIZE + 1, np.int64)
+    laid = np.zeros(SIZE + 1, np.int64)
     edge[0] = words.root
     at = 0
     tidied = NOTHING
@@ -210,7 +225,9 @@ def _search_from(
         this = words.edges[edge[at]]
         ends = at + 1 == room or lying.grid[cell + 1] == 0
         if ends and at > 0 and (this >> KIND_SHIFT) & words.kind:
-            total = _total(words.edges, lying, across, known, edge, way, first, at + 1)
+            laid[:] = way
+            _settle_jokers(words.edges, across, edge, laid, first, at + 1)
+            total = _total(words.edges, lying, across, known, edge, laid, first, at + 1)
             if total > NOTHING:
                 best[0] = max(best[0], total)
                 least = best[0] - (abs(best[0]) + 1) * share
@@ -219,7 +236,7 @@ def _search_from(
                     if count == len(found) and best[0] > tidied:
                         count, tidied = _tidy(found, least), best[0]
                     if count < len(found):
-                        _note(words.edges, found[count], total, edge, way, first, at + 1)
+                        _note(words.edges, found[count], total, edge, laid, first, at + 1)
                         count += 1
         entered = False
         if at + 1 < room and (this >> NODE_SHIFT) != 0:
@@ -242,7 +259,7 @@ def _move_die(edges: Array, tray: Array, edge: Array, way: Array, at: int, count
 def _next_way(
     edges: Array, tray: Array, lies: int, allowed: int, edge: Array, way: Array, at: int
 ) -> Any:
-    """Go to the next way to fill a cell: a die, a joker, then the next letter's.
+    """Go to the next letter that fits a cell: by a die, or by a joker where there is none.
 
     On a joker without a letter only the letters change.
     """
@@ -253,19 +270,37 @@ def _next_way(
             way[at] = FIXED_WAY
             if fits:
                 return True
-        if way[at] == 0:
-            way[at] = REAL_WAY
-            if fits and tray[letter] > 0:
-                return True
-        if way[at] == REAL_WAY:
-            way[at] = JOKER_WAY
-            if fits and tray[0] > 0:
+        if way[at] == 0 and fits:
+            way[at] = REAL_WAY if tray[letter] > 0 else JOKER_WAY
+            if tray[letter] > 0 or tray[0] > 0:
                 return True
         if edges[edge[at]] & LAST:
             way[at] = 0
             return False
         edge[at] += 1
         way[at] = 0
+
+
+@jit
+def _settle_jokers(
+    edges: Array, across: Across, edge: Array, way: Array, first: int, length: int
+) -> None:
+    """Change a joker with a die of its letter whose cell counts less across."""
+    for joker in range(length):
+        if way[joker] != JOKER_WAY:
+            continue
+        letter, least = edges[edge[joker]] & LETTER_MASK, joker
+        for at in range(length):
+            same = way[at] == REAL_WAY and edges[edge[at]] & LETTER_MASK == letter
+            if same and _across_times(across, first + at) < _across_times(across, first + least):
+                least = at
+        way[joker], way[least] = way[least], way[joker]
+
+
+@jit
+def _across_times(across: Across, cell: int) -> Any:
+    """Tell how often a die counts in the column that it becomes part of."""
+    return across.times[cell] if across.total[cell] >= 0 else 0
 
 
 @jit

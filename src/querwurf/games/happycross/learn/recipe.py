@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from querwurf.botkit.jit import Array, jit
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import ALONE, Crew, Progress
 from querwurf.botkit.table_file import Tables
 from querwurf.games.happycross.bot.border import COEFFICIENTS, ORIGIN, WIDTH, make_board
 from querwurf.games.happycross.bot.learnt import LEARNT
@@ -29,16 +29,28 @@ def train(
     games: int | None = None,
     progress: Progress = lambda done, total, what: None,
     checkpoint: Path | None = None,
+    crew: Crew = ALONE,
 ) -> None:
     """Write the tables; seed, games and checkpoint change nothing, since nothing is learnt."""
-    progress(0, 2, "figures without a main word")
+    tables: Tables = {}
+    listings = ((list_trees, "with"), (list_lists, "without"))
+    results = crew.spread([(listing, ()) for listing, _ in listings])
+    for done, ((_, which), listed) in enumerate(zip(listings, results, strict=True), 1):
+        tables |= listed
+        progress(done, len(listings), f"figures {which} a main word")
+    LEARNT.save(tables, out)
+
+
+def list_trees() -> Tables:
+    """List the figures with a main word."""
+    return grow_trees()._asdict()
+
+
+def list_lists() -> Tables:
+    """List the coefficients of all other figures."""
     slots = np.zeros(_SLOTS, np.int64)
     list_figures(make_board().factor, slots, len(DICE))
-    keys = np.sort(slots[slots != 0])
-    progress(1, 2, "figures with a main word")
-    tree = grow_trees()
-    LEARNT.save({**tree._asdict(), **_pack(keys)}, out)
-    progress(2, 2, "written")
+    return _pack(np.sort(slots[slots != 0]))
 
 
 def _pack(keys: "np.ndarray[tuple[int], np.dtype[np.int64]]") -> Tables:

@@ -21,12 +21,12 @@ from querwurf.games.happycross.rules.state import (
 from querwurf.games.happycross.rules.view import View
 from querwurf.games.happycross.text.words import WORDS
 
-_DONE = {"done", "fertig"}
-_CLEAR = {"clear", "leer"}
-_READY = {"ready", "bereit"}
-_PLACE = re.compile(r"(?:place +|lege +)?(\d{1,2}) +([a-z]\d{1,2})")
+_DONE = {"done", "fertig", "fini", "finito"}
+_CLEAR = {"clear", "leer", "vide", "vuota"}
+_READY = {"ready", "bereit", "prêt", "pret", "pronto"}
+_PLACE = re.compile(r"(?:(?:place|lege|pose|posa) +)?(\d{1,2}) +([a-z]\d{1,2})")
 _NAME = re.compile(r"(?:name +(\d{1,2}) +|(\d{1,2}) *= *)([a-z])")
-_TAKE = re.compile(r"(?:take|weg) +(\d{1,2})")
+_TAKE = re.compile(r"(?:take|weg|reprends|togli) +(\d{1,2})")
 _WORD = re.compile(r"([^\W\d_]+) +([a-z]\d{1,2})( *(?:\||↓|down|runter))?")
 _UMLAUTS = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
 

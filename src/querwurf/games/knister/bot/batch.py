@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from querwurf.botkit.batch import NOBODY, Batch, Lanes
 from querwurf.botkit.encoding import Numbers
 from querwurf.botkit.jit import Array, jit_nogil
-from querwurf.botkit.splitmix import below_in, next_in
+from querwurf.botkit.splitmix import next_in
 from querwurf.core.protocol import check_seats, rank
 from querwurf.games.knister.bot.encoding import KnisterEncoding
 from querwurf.games.knister.bot.kernel import KEYS, LOWEST, key_tables
@@ -18,22 +18,33 @@ from querwurf.games.knister.rules.view import CLOSE_UP
 
 FULL = (1 << CELLS) - 1
 ROUND, GAME = 0, 1
-NO_ENTRY = -1
+DICE_AT, COUNTS_AT, ENTRY_AT, EARLIER_AT, BLOCK = CELLS, CELLS + 2, CELLS + 4, CELLS + 5, CELLS + 6
+"""Where the parts of a seat's block begin, and its length; the sheet comes first."""
 _GAP = 1 << 20
 """The key of an empty cell: a line that holds one lies past all points."""
 _KEY_OF: NDArray[np.int64] = np.array(
     [_GAP, 0, *(KEYS[total - LOWEST] for total in range(LOWEST, 13))]
 )
 """[sum] → key."""
-_ONE, _27, _DE_BRUIJN = np.uint32(1), np.uint32(27), np.uint32(0x077CB531)
-_EXPONENT: NDArray[np.int64] = np.zeros(32, np.int64)
-for _exponent in range(32):
-    _EXPONENT[(0x077CB531 << _exponent & 0xFFFFFFFF) >> 27] = _exponent
-_32, _LOW, _SIX = (np.uint64(number) for number in (32, 0xFFFFFFFF, 6))
+_GROUP = 9
+"""Cells that are looked up together when one is chosen."""
+_COUNT_OF: NDArray[np.uint64] = np.array([n.bit_count() for n in range(1 << _GROUP)], np.uint64)
+"""[bits] → how many are set."""
+_PLACE_OF: NDArray[np.uint8] = np.zeros((1 << _GROUP, 16), np.uint8)
+"""[bits, k] → the place of the k-th that is set."""
+for _bits in range(1 << _GROUP):
+    _places = [_place for _place in range(_GROUP) if _bits >> _place & 1]
+    _PLACE_OF[_bits, : len(_places)] = _places
+_ONE, _32, _LOW, _SIX, _CELLS = (np.uint64(number) for number in (1, 32, 0xFFFFFFFF, 6, CELLS))
+_NINE, _NINE_BITS = np.uint64(_GROUP), np.uint64((1 << _GROUP) - 1)
 
 
 class KnisterBatch(Batch):
-    """Knister matches side by side."""
+    """Knister matches side by side.
+
+    A seat's block is what it is shown of its own, kept as it is shown: alone, that is the whole
+    observation, and to observe is to copy all lanes at once. Open cells are kept likewise.
+    """
 
     encoding: KnisterEncoding
 
@@ -42,36 +53,39 @@ class KnisterBatch(Batch):
         super().__init__(KnisterEncoding(options, seats), seats, size, seed, threads)
         self._games = options.games
         self._points: Array = key_tables().points
-        self._sheets: Numbers = np.zeros((size, seats, CELLS), np.int16)
-        self._empty: NDArray[np.uint32] = np.zeros((size, seats), np.uint32)
-        self._dice: Numbers = np.zeros((size, 2), np.int16)
-        self._counts: Numbers = np.zeros((size, 2), np.int16)
-        self._entries: Numbers = np.full((size, seats), NO_ENTRY, np.int16)
-        self._earlier: NDArray[np.int32] = np.zeros((size, seats), np.int32)
+        self._blocks: Numbers = np.zeros((size, seats, BLOCK), np.int16)
+        self._open: Lanes = np.zeros((size, seats, CELLS), np.bool_)
+        self._empty: NDArray[np.uint64] = np.zeros((size, seats), np.uint64)
+        """The open cells again, as bits."""
         self.reset()
 
     def _begin(self, lanes: Lanes) -> None:
         self._run(begin, (), lanes, *self._state())
 
     def _act(self, actions: NDArray[np.int64], refused: Lanes) -> None:
-        self._run(act, (self._points, self._games), actions, refused, *self._state())
+        kernel = act_alone if self.seats == 1 else act
+        self._run(kernel, (self._points, self._games), actions, refused, *self._state())
 
     def _state(self) -> tuple[Any, ...]:
-        shown = self._sheets, self._empty, self._dice, self._counts, self._entries, self._earlier
-        return (*shown, self.done, self.mover, self._chance)
+        return self._blocks, self._open, self._empty, self.done, self.mover, self._chance
 
     def _choose(self, codes: NDArray[np.int64]) -> None:
-        self._run(choose, (), codes, self._empty, self._counts, self.mover, self._choice)
+        self._run(choose, (), codes, self._empty, self._blocks, self.mover, self._choice)
 
     def _fill_legal(self, legal: Lanes) -> None:
-        self._run(fill_legal, (), legal, self._empty, self.mover)
+        if self.seats == 1:
+            np.copyto(legal, self._open[:, 0])  # when it is over no cell is open
+        else:
+            self._run(fill_legal, (), legal, self._open, self.mover)
 
     def _fill_observed(self, observed: Numbers) -> None:
-        shown = self._sheets, self._dice, self._counts, self._entries, self._earlier
-        self._run(fill_observed, (), observed, *shown, self.mover)
+        if self.seats == 1:
+            np.copyto(observed, self._blocks[:, 0])
+        else:
+            self._run(fill_observed, (), observed, self._blocks, self.mover)
 
     def _fill_score(self, score: NDArray[np.int32]) -> None:
-        self._run(fill_score, (self._points,), score, self._sheets, self._earlier)
+        self._run(fill_score, (self._points,), score, self._blocks)
 
     def places(self) -> NDArray[np.int32]:
         """Rank by points."""
@@ -80,22 +94,20 @@ class KnisterBatch(Batch):
 
 
 @jit_nogil
-def throw(dice: Array, stream: Array, lane: int) -> None:
-    """Throw a lane's two dice."""
+def throw(blocks: Array, stream: Array, lane: int) -> None:
+    """Throw a lane's two dice; all of its seats see them."""
     bits = next_in(stream, lane)
-    dice[lane, 0] = np.int16(((bits >> _32) * _SIX) >> _32) + 1
-    dice[lane, 1] = np.int16(((bits & _LOW) * _SIX) >> _32) + 1
+    for seat in range(blocks.shape[1]):
+        blocks[lane, seat, DICE_AT] = np.int16(((bits >> _32) * _SIX) >> _32) + 1
+        blocks[lane, seat, DICE_AT + 1] = np.int16(((bits & _LOW) * _SIX) >> _32) + 1
 
 
 @jit_nogil
 def begin(
     lanes: Array,
-    sheets: Array,
+    blocks: Array,
+    opened: Array,
     empty: Array,
-    dice: Array,
-    counts: Array,
-    entries: Array,
-    earlier: Array,
     done: Array,
     mover: Array,
     stream: Array,
@@ -103,14 +115,12 @@ def begin(
     """Hand out empty sheets and throw for the first round."""
     for lane in range(len(lanes)):
         if lanes[lane]:
-            sheets[lane] = 0
+            blocks[lane] = 0
+            opened[lane] = True
             empty[lane] = FULL
-            counts[lane] = 0
-            entries[lane] = NO_ENTRY
-            earlier[lane] = 0
             done[lane] = False
             mover[lane] = 0
-            throw(dice, stream, lane)
+            throw(blocks, stream, lane)
 
 
 @jit_nogil
@@ -119,65 +129,115 @@ def act(
     games: int,
     actions: Array,
     refused: Array,
-    sheets: Array,
+    blocks: Array,
+    opened: Array,
     empty: Array,
-    dice: Array,
-    counts: Array,
-    entries: Array,
-    earlier: Array,
     done: Array,
     mover: Array,
     stream: Array,
 ) -> None:
-    """Note the movers' entries; the last one of a round closes it, and the next throw comes."""
-    seats = sheets.shape[1]
+    """Note the movers' entries; the last one of a round closes it, and the next throw comes.
+
+    Nothing here looks at a part of an array as one of its own: numba would count references.
+    """
+    seats = blocks.shape[1]
     for lane in range(len(actions)):
         if done[lane]:
             continue
         seat, cell = mover[lane], actions[lane]
-        if cell < 0 or cell >= CELLS or not (empty[lane, seat] >> cell) & 1:
+        if cell < 0 or cell >= CELLS or not opened[lane, seat, cell]:
             refused[lane] = True
             continue
-        entries[lane, seat] = cell
+        blocks[lane, seat, ENTRY_AT] = cell + 1
         if seat + 1 < seats:
             mover[lane] = seat + 1
             continue
-        total = dice[lane, 0] + dice[lane, 1]
-        for other in range(seats):
-            at = entries[lane, other]
-            sheets[lane, other, at] = total
-            empty[lane, other] ^= np.uint32(1 << at)
-            entries[lane, other] = NO_ENTRY
         mover[lane] = 0
-        counts[lane, ROUND] += 1
-        if counts[lane, ROUND] < ROUNDS:
-            throw(dice, stream, lane)
-        elif counts[lane, GAME] + 1 < games:
-            for other in range(seats):
-                earlier[lane, other] += points_of(points, sheets[lane, other])
-            sheets[lane] = 0
-            empty[lane] = FULL
-            counts[lane, ROUND] = 0
-            counts[lane, GAME] += 1
-            throw(dice, stream, lane)
-        else:
-            done[lane] = True
-            mover[lane] = NOBODY
-            dice[lane] = 0
+        total = blocks[lane, 0, DICE_AT] + blocks[lane, 0, DICE_AT + 1]
+        for other in range(seats):
+            at = blocks[lane, other, ENTRY_AT] - 1
+            blocks[lane, other, at] = total
+            opened[lane, other, at] = False
+            empty[lane, other] ^= _ONE << np.uint64(at)
+            blocks[lane, other, ENTRY_AT] = 0
+            blocks[lane, other, COUNTS_AT + ROUND] += 1
+        if blocks[lane, 0, COUNTS_AT + ROUND] == ROUNDS:
+            end_game(points, games, blocks, opened, empty, done, mover, lane)
+        if not done[lane]:
+            throw(blocks, stream, lane)
 
 
 @jit_nogil
-def points_of(points: Array, sheet: Array) -> Any:
+def act_alone(
+    points: Array,
+    games: int,
+    actions: Array,
+    refused: Array,
+    blocks: Array,
+    opened: Array,
+    empty: Array,
+    done: Array,
+    mover: Array,
+    stream: Array,
+) -> None:
+    """Do the same where there is one seat a lane: nobody is waited for, which is twice as fast."""
+    for lane in range(len(actions)):
+        if done[lane]:
+            continue
+        cell = actions[lane]
+        if cell < 0 or cell >= CELLS or not opened[lane, 0, cell]:
+            refused[lane] = True
+            continue
+        blocks[lane, 0, cell] = blocks[lane, 0, DICE_AT] + blocks[lane, 0, DICE_AT + 1]
+        opened[lane, 0, cell] = False
+        empty[lane, 0] ^= _ONE << np.uint64(cell)
+        played = blocks[lane, 0, COUNTS_AT + ROUND] + 1
+        blocks[lane, 0, COUNTS_AT + ROUND] = played
+        if played == ROUNDS:
+            end_game(points, games, blocks, opened, empty, done, mover, lane)
+            if done[lane]:
+                continue
+        bits = next_in(stream, lane)
+        blocks[lane, 0, DICE_AT] = np.int16(((bits >> _32) * _SIX) >> _32) + 1
+        blocks[lane, 0, DICE_AT + 1] = np.int16(((bits & _LOW) * _SIX) >> _32) + 1
+
+
+@jit_nogil
+def end_game(
+    points: Array, games: int, blocks: Array, opened: Array, empty: Array, done: Array,
+    mover: Array, lane: int,
+) -> None:  # fmt: skip
+    """Hand out new sheets and count the old ones, or end the match after the last game."""
+    is_last = blocks[lane, 0, COUNTS_AT + GAME] + 1 == games
+    if is_last:
+        done[lane] = True
+        mover[lane] = NOBODY
+    for seat in range(blocks.shape[1]):
+        blocks[lane, seat, DICE_AT] = 0
+        blocks[lane, seat, DICE_AT + 1] = 0
+        if is_last:
+            continue
+        blocks[lane, seat, EARLIER_AT] += points_of(points, blocks, lane, seat)
+        blocks[lane, seat, COUNTS_AT + ROUND] = 0
+        blocks[lane, seat, COUNTS_AT + GAME] += 1
+        empty[lane, seat] = FULL
+        for cell in range(CELLS):
+            blocks[lane, seat, cell] = 0
+            opened[lane, seat, cell] = True
+
+
+@jit_nogil
+def points_of(points: Array, blocks: Array, lane: int, seat: int) -> Any:
     """Score a sheet as it stands; a line with a gap is worth nothing."""
     total = np.int32(0)
     falling = rising = 0
     for at in range(SIZE):
         row = column = 0
         for step in range(SIZE):
-            row += _KEY_OF[sheet[SIZE * at + step]]
-            column += _KEY_OF[sheet[SIZE * step + at]]
-        falling += _KEY_OF[sheet[(SIZE + 1) * at]]
-        rising += _KEY_OF[sheet[(SIZE - 1) * (at + 1)]]
+            row += _KEY_OF[blocks[lane, seat, SIZE * at + step]]
+            column += _KEY_OF[blocks[lane, seat, SIZE * step + at]]
+        falling += _KEY_OF[blocks[lane, seat, (SIZE + 1) * at]]
+        rising += _KEY_OF[blocks[lane, seat, (SIZE - 1) * (at + 1)]]
         total += points[row] if row < _GAP else 0
         total += points[column] if column < _GAP else 0
     total += DIAGONAL_FACTOR * points[falling] if falling < _GAP else 0
@@ -186,67 +246,53 @@ def points_of(points: Array, sheet: Array) -> Any:
 
 
 @jit_nogil
-def choose(codes: Array, empty: Array, counts: Array, mover: Array, stream: Array) -> None:
-    """Choose an empty cell by chance: go to the k-th bit that is set."""
+def choose(codes: Array, empty: Array, blocks: Array, mover: Array, stream: Array) -> None:
+    """Choose an open cell by chance: the k-th bit that is set, looked up in one of three groups."""
     for lane in range(len(codes)):
-        if mover[lane] == NOBODY:
+        seat = mover[lane]
+        if seat == NOBODY:
             continue
-        left = empty[lane, mover[lane]]
-        for _ in range(below_in(stream, lane, CELLS - counts[lane, ROUND])):
-            left &= left - _ONE  # the lowest bit goes
-        # A power of two times this number has its exponent's own pattern in the highest five of 32
-        # bits; numba computes with 64, hence the cut.
-        lowest = np.uint32(left & (~left + _ONE))
-        codes[lane] = _EXPONENT[np.uint32(lowest * _DE_BRUIJN) >> _27]
+        left = empty[lane, seat]
+        size = _CELLS - np.uint64(blocks[lane, seat, COUNTS_AT + ROUND])
+        k = ((next_in(stream, lane) >> _32) * size) >> _32
+        in_first = _COUNT_OF[left & _NINE_BITS]
+        in_two = in_first + _COUNT_OF[(left >> _NINE) & _NINE_BITS]
+        before = in_first if k >= in_first else np.uint64(0)
+        before = in_two if k >= in_two else before
+        shift = (np.uint64(k >= in_first) + np.uint64(k >= in_two)) * _NINE
+        codes[lane] = np.int64(shift) + _PLACE_OF[(left >> shift) & _NINE_BITS, k - before]
 
 
 @jit_nogil
-def fill_legal(legal: Array, empty: Array, mover: Array) -> None:
-    """Tell which cells are empty."""
+def fill_legal(legal: Array, opened: Array, mover: Array) -> None:
+    """Tell which cells are open to the movers."""
     for lane in range(len(legal)):
-        left = empty[lane, mover[lane]] if mover[lane] != NOBODY else np.uint32(0)
-        allowed = legal[lane]
+        seat = mover[lane]
         for cell in range(CELLS):
-            allowed[cell] = (left >> np.uint32(cell)) & _ONE
+            legal[lane, cell] = seat != NOBODY and opened[lane, seat, cell]
 
 
 @jit_nogil
-def fill_observed(
-    observed: Array,
-    sheets: Array,
-    dice: Array,
-    counts: Array,
-    entries: Array,
-    earlier: Array,
-    mover: Array,
-) -> None:
-    """Show every mover its own sheet and, clockwise, the others'."""
-    seats = sheets.shape[1]
+def fill_observed(observed: Array, blocks: Array, mover: Array) -> None:
+    """Show every mover its own block and, clockwise, the others' earlier points and sheets."""
+    seats = blocks.shape[1]
     for lane in range(len(observed)):
-        own, shown = max(mover[lane], 0), observed[lane]
-        sheet = sheets[lane, own]
-        for cell in range(CELLS):
-            shown[cell] = sheet[cell]
-        shown[CELLS] = dice[lane, 0]
-        shown[CELLS + 1] = dice[lane, 1]
-        shown[CELLS + 2] = counts[lane, ROUND]
-        shown[CELLS + 3] = counts[lane, GAME]
-        shown[CELLS + 4] = entries[lane, own] - NO_ENTRY
-        shown[CELLS + 5] = earlier[lane, own]
-        at = CELLS + 6
-        for step in range(1, seats):
-            shown[at] = earlier[lane, (own + step) % seats]
-            at += 1
+        own = max(mover[lane], 0)
+        for at in range(BLOCK):
+            observed[lane, at] = blocks[lane, own, at]
         for step in range(1, seats):
             other = (own + step) % seats
+            observed[lane, BLOCK + step - 1] = blocks[lane, other, EARLIER_AT]
+            sheet_at = BLOCK + seats - 1 + (step - 1) * CELLS
             for cell in range(CELLS):
-                shown[at] = sheets[lane, other, cell] if other < CLOSE_UP else 0
-                at += 1
+                shown = blocks[lane, other, cell] if other < CLOSE_UP else 0
+                observed[lane, sheet_at + cell] = shown
 
 
 @jit_nogil
-def fill_score(points: Array, score: Array, sheets: Array, earlier: Array) -> None:
+def fill_score(points: Array, score: Array, blocks: Array) -> None:
     """Add up the games."""
     for lane in range(len(score)):
-        for seat in range(sheets.shape[1]):
-            score[lane, seat] = earlier[lane, seat] + points_of(points, sheets[lane, seat])
+        for seat in range(blocks.shape[1]):
+            earlier = blocks[lane, seat, EARLIER_AT]
+            score[lane, seat] = earlier + points_of(points, blocks, lane, seat)

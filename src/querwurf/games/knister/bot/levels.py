@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from querwurf.core.bot import Valued
+from querwurf.games.knister.bot.lift import lift
 from querwurf.games.knister.rules.rules import filled
 from querwurf.games.knister.rules.scoring import COLUMNS, DIAGONALS, ROWS, score_grid
 from querwurf.games.knister.rules.state import Grid, Write
@@ -61,11 +62,12 @@ def _valued(
         from querwurf.games.knister.bot import player
 
         effort = player.effort_for(ms) if level == "master" else None
+        more = 0.0 if effort is None else lift(own_grid(view).count(0))
         scratch = player.judge(own_grid(view), number_of(view), seed, effort)
         return [
             Valued(
                 action,
-                value=float(scratch.value[action.cell]),
+                value=float(scratch.value[action.cell]) + more,
                 error=float(scratch.error[action.cell]),
                 tried=effort is None or bool(scratch.looked[action.cell]),
             )
@@ -106,8 +108,13 @@ def play_to_win(view: View, seed: int) -> Write:
 
 def seed_of(view: View) -> int:
     """Give the same advice for the same position."""
-    seed = number_of(view)
-    for held in own_grid(view):
+    return grid_seed(own_grid(view), number_of(view))
+
+
+def grid_seed(grid: Grid, number: int) -> int:
+    """Make a seed of a sheet and a sum."""
+    seed = number
+    for held in grid:
         seed = (seed * 13 + held) % _SEEDS
     return seed
 

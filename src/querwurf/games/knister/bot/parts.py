@@ -21,13 +21,7 @@ from querwurf.games.knister.bot.player import read_seat
 from querwurf.games.knister.bot.search import BATCH, Scratch, new_scratch
 from querwurf.games.knister.bot.tables import learnt
 from querwurf.games.knister.bot.values import KIND_OF, Brain, write
-from querwurf.games.knister.rules.scoring import (
-    COLUMNS,
-    DIAGONAL_FACTOR,
-    DIAGONALS,
-    ROWS,
-    STRAIGHT_WITHOUT_SEVEN,
-)
+from querwurf.games.knister.rules.scoring import COLUMNS, DIAGONALS, ROWS
 from querwurf.games.knister.rules.state import Write
 from querwurf.games.knister.rules.view import View
 
@@ -40,24 +34,35 @@ WHAT: tuple[str, ...] = tuple(
     for n in range(1, len(lines) + 1)
 )
 """The parts by line, numbered as in the kernel."""
-_MOST_POINTS = DIAGONAL_FACTOR * STRAIGHT_WITHOUT_SEVEN
 
 
-def parts(view: View, actions: Sequence[Write], games: int = GAMES) -> tuple[Parts[Write], ...]:
-    """Play on after each of some entries and count how the lines end; seeded by the view."""
+def parts(
+    view: View, actions: Sequence[Write], games: int = GAMES, salt: int = 0
+) -> tuple[Parts[Write], ...]:
+    """Play on after each of some entries and count how the lines end; seeded by the view.
+
+    Another salt gives another sample.
+    """
     known = learnt()
     lines, empty, left = read_seat(own_grid(view), known)
-    throws = _all_throws(left - 1) if left <= _FEW else _deal(seed_of(view), left - 1, games)
-    counts = np.zeros((len(actions), LINES, _MOST_POINTS + 1), np.int64)
-    totals = np.zeros((len(actions), len(throws)))
+    throws = _all_throws(left - 1) if left <= _FEW else _deal(seed_of(view) + salt, left - 1, games)
+    ends = np.zeros((len(actions), len(throws), LINES), np.int64)
     cells = np.array([action.cell for action in actions])
     face, scratch = number_of(view) - LOWEST, new_scratch()
-    args = lines, empty, left, face, cells, throws, counts, totals
-    count_ends(known.brain, known.end, scratch, *args)
+    args = lines, empty, left, face, cells, throws, ends
+    note_ends(known.brain, known.end, scratch, *args)
     return tuple(
-        Parts(action, _line_parts(ends), len(throws), _error(own - totals[0], left))
-        for action, ends, own in zip(actions, counts, totals, strict=True)
-    )
+        Parts(
+            action,
+            tuple(_part(what, own[:, line]) for line, what in enumerate(WHAT)),
+            len(throws),
+            0.0 if left <= _FEW else _error((own - ends[0]).sum(axis=1)),
+            {} if left <= _FEW else {
+                what: _error(own[:, line] - ends[0, :, line]) for line, what in enumerate(WHAT)
+            },
+        )
+        for action, own in zip(actions, ends, strict=True)
+    )  # fmt: skip
 
 
 def _all_throws(rounds: int) -> NDArray[np.int64]:
@@ -82,25 +87,20 @@ def _faces(throws: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.ascontiguousarray(throws // 6 + throws % 6)
 
 
-def _line_parts(ends: NDArray[np.int64]) -> tuple[Part, ...]:
-    points = np.arange(_MOST_POINTS + 1)
-    chances = ends / ends[0].sum()
-    return tuple(
-        Part(what, float(line @ points), {int(p): float(line[p]) for p in np.flatnonzero(line)})
-        for what, line in zip(WHAT, chances, strict=True)
-    )
+def _part(what: str, ends: NDArray[np.int64]) -> Part:
+    counts = np.bincount(ends)
+    chances = {int(points): float(counts[points] / len(ends)) for points in np.flatnonzero(counts)}
+    return Part(what, float(ends.mean()), chances)
 
 
-def _error(apart: NDArray[np.float64], left: int) -> float:
+def _error(apart: NDArray[np.int64]) -> float:
     """Give the standard error of a mean from its batches: within one the throws are no accident."""
-    if left <= _FEW:
-        return 0.0
     means = apart.reshape(-1, BATCH).mean(axis=1)
     return float(means.std(ddof=1) / np.sqrt(len(means))) if len(means) > 1 else 0.0
 
 
 @jit
-def count_ends(
+def note_ends(
     brain: Brain,
     end: End,
     scratch: Scratch,
@@ -110,18 +110,14 @@ def count_ends(
     face: int,
     cells: NDArray[np.int64],
     throws: NDArray[np.int64],
-    counts: NDArray[np.int64],
-    totals: NDArray[np.float64],
+    ends: NDArray[np.int64],
 ) -> None:
-    """Count [entry, line, points] how lines end, and keep [entry, game] what the sheet is worth."""
+    """Play on and note [entry, game, line] what lines bring in the end."""
     for at in range(len(cells)):
         rest = empty & ~(1 << cells[at])
         for game in range(len(throws)):
             scratch.lines[:] = lines
             write(brain, scratch.lines, cells[at], face)
-            totals[at, game] = finish(
-                brain, end, scratch, scratch.lines, rest, left - 1, throws[game], 0
-            )
+            finish(brain, end, scratch, scratch.lines, rest, left - 1, throws[game], 0)
             for line in range(LINES):
-                points = end.worth[KIND_OF[line], scratch.lines[line]]
-                counts[at, line, np.int64(points)] += 1
+                ends[at, game, line] = end.worth[KIND_OF[line], scratch.lines[line]]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from querwurf.core.bot import Valued
 from querwurf.core.cell import Cell, symmetries
-from querwurf.core.reason import AHEAD, HARM, MANNER, NOW, Part, Reason
+from querwurf.core.reason import AHEAD, HARM, MANNER, NOW, Part, Reason, sure_gap
 from querwurf.core.words import Words
 from querwurf.games.knister.bot.kernel import FACES, FIRST_DIAGONAL, LOWEST
 from querwurf.games.knister.bot.levels import (
@@ -60,12 +60,16 @@ class Case(NamedTuple):
     mine: Mapping[str, Part]
     """How the lines end after the best entry, and after the other."""
     theirs: Mapping[str, Part]
+    errors: Mapping[str, float]
+    """Of the differences between the two."""
     ahead: float
     """By how much the best is better."""
 
     def gain(self, line: int) -> float:
-        """Tell what a line brings more after the best entry."""
-        return self.mine[WHAT[line]].mean - self.theirs[WHAT[line]].mean
+        """Tell what a line brings more after the best entry; 0 unless that is sure."""
+        what = WHAT[line]
+        gap = self.mine[what].mean - self.theirs[what].mean
+        return sure_gap(gap, self.errors.get(what, 0.0))
 
     def chance(self, line: int, *points: int) -> float:
         """Tell how often a line of the best entry ends with one of these points."""
@@ -119,11 +123,11 @@ def reasons(view: View, best: Valued[Write], other: Valued[Write]) -> list[Reaso
 
 def _case(view: View, best: Valued[Write], other: Valued[Write]) -> Case:
     grid, number, ahead = own_grid(view), number_of(view), max(0.0, best.value - other.value)
-    mine, theirs = (
-        {part.what: part for part in one.parts} for one in parts(view, (best.action, other.action))
-    )
+    both = parts(view, (best.action, other.action))
+    mine, theirs = ({part.what: part for part in one.parts} for one in both)
     cells = best.action.cell, other.action.cell
-    return Case(grid, number, *cells, filled(grid, cells[0], number), mine, theirs, ahead)
+    after, errors = filled(grid, cells[0], number), both[1].apart
+    return Case(grid, number, *cells, after, mine, theirs, errors, ahead)
 
 
 def _factor(line: int) -> int:

@@ -4,6 +4,7 @@ How is told in `coherence`. The last three cells are computed, not played. Lines
 value they would have alone, which is too high; so everything is tried before it is found wanting.
 """
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,9 +13,10 @@ from numpy.typing import NDArray
 
 from querwurf.botkit.coherence import Memory, learn_from, new_record
 from querwurf.botkit.jit import jit
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import ALONE, Crew, Progress, shares
 from querwurf.botkit.table_file import DoesNotFit
-from querwurf.games.knister.bot.endgame import end_tables, end_value, worth_of
+from querwurf.botkit.together import Known, known, merge, news, recall
+from querwurf.games.knister.bot.endgame import End, end_tables, end_value, worth_of
 from querwurf.games.knister.bot.kernel import FACES, FULL, LINES, OPEN, Lines, line_tables, roll
 from querwurf.games.knister.bot.lanes import lowest_bit
 from querwurf.games.knister.bot.learnt import LEARNT
@@ -60,26 +62,43 @@ class Lesson(NamedTuple):
     memory: Memory
     """All entries in a row: lines, pairs, demand; `brain_of` looks at the same weights."""
     state: NDArray[np.uint64]
-    """Of the dice."""
+    """Of the dice, by learner."""
     games: NDArray[np.int64]
 
 
-def begin(lines: Lines, seed: int) -> Lesson:
+class Tables(NamedTuple):
+    """What learning looks up and never changes."""
+
+    lines: Lines
+    first: Any
+    """What a line is worth alone, and what `values.first_tables` has besides."""
+    end: End
+
+
+@cache
+def tables() -> Tables:
+    """Make the tables once a process."""
+    lines = line_tables()
+    return Tables(lines, first_tables(lines), end_tables(lines))
+
+
+def begin(seed: int, parts: int = 1) -> Lesson:
     """Start from what a line is worth alone."""
     size = _DEMAND_AT + GROUPS * FACES * LEVELS * LEVELS
     memory = Memory(*(np.zeros(size, np.float32) for _ in range(3)))
-    memory.weights[:_LINE_SIZE] = first_tables(lines)[0].ravel()
-    state = np.random.default_rng([_STREAM, seed]).integers(0, 2**63, 1).astype(np.uint64)
+    memory.weights[:_LINE_SIZE] = tables().first[0].ravel()
+    state = np.random.default_rng([_STREAM, seed]).integers(0, 2**63, parts).astype(np.uint64)
     return Lesson(memory, state, np.zeros(1, np.int64))
 
 
-def brain_of(lesson: Lesson, lines: Lines) -> Brain:
+def brain_of(lesson: Lesson) -> Brain:
     """See a lesson's weights as the tables of an evaluation."""
     weights = lesson.memory.weights
     line = weights[:_LINE_SIZE].reshape(GROUPS, KINDS + 1, OPEN + FULL)
     demand = weights[_DEMAND_AT:].reshape(GROUPS, FACES, LEVELS * LEVELS)
     pair = weights[_LINE_SIZE:_DEMAND_AT]
-    return Brain(lines.grown, line, pair, np.float32(1), demand, first_tables(lines)[1])
+    lines, first, _ = tables()
+    return Brain(lines.grown, line, pair, np.float32(1), demand, first[1])
 
 
 def keep(lesson: Lesson, seed: int) -> dict[str, NDArray[Any]]:
@@ -106,23 +125,57 @@ def train(
     games: int | None = None,
     progress: Progress = lambda done, total, told: None,
     checkpoint: Path | None = None,
+    crew: Crew = ALONE,
 ) -> None:
     """Learn the tables and write them to `out`; goes on from a checkpoint when there is one."""
     total = games or GAMES
-    lines = line_tables()
-    lesson = begin(lines, seed)
+    lesson = begin(seed, crew.parts)
     if checkpoint and checkpoint.exists():
         go_on(lesson, LEARNT.load(checkpoint), seed)
-    brain, end, scratch = brain_of(lesson, lines), end_tables(lines), new_scratch()
-    record = new_record(_ROUNDS, _MOST_ENTRIES)
     while (done := int(lesson.games[0])) < total:
         chunk = min(_CHUNK, total - done)
-        points = learn(brain, end, scratch, lesson, record, chunk)
+        if crew.parts == 1:
+            points = learn_alone(lesson, chunk)
+        else:
+            points = learn_together(lesson, chunk, crew)
         lesson.games[0] += chunk
         progress(done + chunk, total, f"{points / chunk:.2f}")
         if checkpoint and done // _CHUNK % _CHECKPOINT == _CHECKPOINT - 1:
             LEARNT.save(keep(lesson, seed), checkpoint, effort=0)
-    LEARNT.save(pack(brain), out)
+    LEARNT.save(pack(brain_of(lesson)), out)
+
+
+def learn_alone(lesson: Lesson, games: int) -> float:
+    """Play and learn; tells the sum of the points."""
+    brain, record = brain_of(lesson), new_record(_ROUNDS, _MOST_ENTRIES)
+    return learn(brain, tables().end, new_scratch(), lesson, record, games)
+
+
+def learn_together(lesson: Lesson, games: int, crew: Crew) -> float:
+    """Share a round of games out among learners, and put together what they learnt."""
+    before, points = known(lesson.memory), 0.0
+    tasks = [
+        (learn_share, (before, lesson.state[part : part + 1], share))
+        for part, share in enumerate(shares(games, crew.parts))
+    ]
+    learnt = []
+    for part, (found, state, sum_) in enumerate(crew.spread(tasks)):
+        lesson.state[part] = state[0]
+        learnt.append(found)
+        points += sum_
+    merge(lesson.memory, learnt)
+    return points
+
+
+def learn_share(
+    before: Known, state: NDArray[np.uint64], games: int
+) -> tuple[Known, NDArray[np.uint64], float]:
+    """Learn from some games, in whatever process this is."""
+    lesson = begin(0)
+    recall(lesson.memory, before)
+    lesson.state[:] = state
+    points = learn_alone(lesson, games)
+    return news(lesson.memory, before), lesson.state, points
 
 
 @jit

@@ -1,7 +1,6 @@
 """Knister's rules: what a state waits for, what may be done, what comes of it."""
 
-from itertools import compress, repeat
-from operator import not_
+from itertools import compress
 
 from querwurf.core.cell import Cell
 from querwurf.core.data import Data, Seat
@@ -36,6 +35,8 @@ _THROWS = tuple(AwaitChance("dice", (6, 6), seat) for seat in range(SEATS[-1]))
 _EVERYBODY = tuple(AwaitSeats(tuple(range(seats))) for seats in range(SEATS.stop))
 _OVER = Over()
 _WRITES = tuple(Write(cell) for cell in range(CELLS))
+_IS_EMPTY = bytes([True]).ljust(256, b"\0")
+"""By what stands in a cell, whether it is empty."""
 
 
 class Breakdown(Data, frozen=True):
@@ -52,12 +53,9 @@ def start(options: Options, seats: int) -> State:
 
 def awaits(state: State) -> Awaiting:
     """Tell what must happen next: the roller's throw, or the entries of all who have none yet."""
-    if state.dice is not None:
-        return _waiting(state.entries)
-    return _OVER if state.round == ROUNDS else _THROWS[roller(state)]
-
-
-def _waiting(entries: tuple[Cell | None, ...]) -> AwaitSeats:
+    if state.dice is None:
+        return _OVER if state.round == ROUNDS else _THROWS[roller(state)]
+    entries = state.entries
     if entries.count(None) == len(entries):
         return _EVERYBODY[len(entries)]
     return AwaitSeats(tuple([seat for seat, cell in enumerate(entries) if cell is None]))
@@ -70,7 +68,7 @@ def roller(state: State) -> Seat:
 
 def writes(grid: Grid) -> tuple[Write, ...]:
     """List the empty cells as actions."""
-    return tuple(compress(_WRITES, map(not_, grid)))
+    return (*compress(_WRITES, bytearray(grid).translate(_IS_EMPTY)),)
 
 
 def filled(grid: Grid, cell: Cell, number: int) -> Grid:
@@ -82,12 +80,10 @@ def filled(grid: Grid, cell: Cell, number: int) -> Grid:
 
 def legal(state: State, seat: Seat) -> tuple[Write, ...]:
     """List what a seat may do now."""
-    return writes(state.grids[seat]) if _may_write(state, seat) else ()
-
-
-def _may_write(state: State, seat: Seat) -> bool:
     entries = state.entries
-    return state.dice is not None and 0 <= seat < len(entries) and entries[seat] is None
+    if state.dice is None or not 0 <= seat < len(entries) or entries[seat] is not None:
+        return ()
+    return writes(state.grids[seat])
 
 
 def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
@@ -96,16 +92,17 @@ def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
     Its own entry is told by that alone, not by a Written before it as in Kriss Kross. Records are
     verified by deciding every action again, so the events of an action can never change.
     """
-    if not _may_write(state, seat):
+    cell, entries = action.cell, state.entries
+    if state.dice is None or not 0 <= seat < len(entries) or entries[seat] is not None:
         raise IllegalAction("not-your-turn")
-    cell = action.cell
     if not 0 <= cell < CELLS:
         raise IllegalAction("no-such-cell")
     if state.grids[seat][cell]:
         raise IllegalAction("cell-taken")
-    if state.entries.count(None) > 1:
+    if entries.count(None) > 1:
         return (Written(seat, cell),)
-    return (RoundClosed(tuple([cell if entry is None else entry for entry in state.entries])),)
+    cells = (*entries[:seat], cell, *entries[seat + 1 :])  # nobody else's is missing
+    return (RoundClosed(cells),)  # type: ignore[arg-type]
 
 
 def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
@@ -116,10 +113,10 @@ def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
 
 def evolve(state: State, event: KnisterEvent) -> State:
     """Take an event into the next state."""
-    if isinstance(event, RoundClosed):
+    if type(event) is RoundClosed:  # they are final, and isinstance is slow to say no
         return _close_round(state, event)
     dice, entries = state.dice, state.entries
-    if isinstance(event, Rolled):
+    if type(event) is Rolled:
         dice = event.dice
     else:
         entries = (*entries[: event.seat], event.cell, *entries[event.seat + 1 :])
@@ -128,7 +125,10 @@ def evolve(state: State, event: KnisterEvent) -> State:
 
 def _close_round(state: State, event: RoundClosed) -> State:
     number = sum(state.dice or ())
-    grids = tuple(map(filled, state.grids, event.cells, repeat(number)))
+    cells, written = event.cells, []
+    for seat, grid in enumerate(state.grids):  # quicker than to map or to comprehend for few seats
+        written.append(filled(grid, cells[seat], number))
+    grids = tuple(written)
     nobody, closed = (None,) * len(grids), state.round + 1
     if closed == ROUNDS and len(state.finished) + 1 < state.options.games:
         fresh = (EMPTY_GRID,) * len(grids)

@@ -11,6 +11,8 @@ from querwurf.games.knister.rules.state import SIZE, Grid
 FIVE, FOUR, TRIPLE, FULL_HOUSE, TWO_PAIRS, PAIR = 10, 6, 3, 8, 3, 1
 STRAIGHT_WITH_SEVEN, STRAIGHT_WITHOUT_SEVEN = 8, 12
 DIAGONAL_FACTOR = 2
+_HIGHEST = 12
+"""The highest sum of two dice."""
 
 _BY_COUNTS = {
     (5,): FIVE,
@@ -32,7 +34,12 @@ DIAGONALS: tuple[tuple[Cell, ...], ...] = (
 )
 """From the top left downwards, from the top right downwards."""
 
-_PICKS = tuple([itemgetter(*line) for line in lines] for lines in (ROWS, COLUMNS, DIAGONALS))
+_ROW_OF, _COLUMN_OF, _DIAGONAL_OF = (
+    tuple(itemgetter(*line) for line in lines) for lines in (ROWS, COLUMNS, DIAGONALS)
+)
+_BASE = SIZE + 1
+_TALLY = tuple(_BASE**number for number in range(_HIGHEST + 1))
+"""What a sum counts in the tally of a line: added up, the digits tell how often each sum occurs."""
 
 
 class Score(Data, frozen=True):
@@ -46,29 +53,29 @@ class Score(Data, frozen=True):
 
 def line_points(sums: Sequence[int]) -> int:
     """Classify a line of five sums as a whole; a line with a gap (0) is worth nothing."""
-    return _points(tuple(sorted(sums)))
+    return _points(sum([_TALLY[number] for number in sums]))
 
 
 @cache
-def _points(ordered: tuple[int, ...]) -> int:
-    lowest, highest = ordered[0], ordered[-1]
-    if lowest == 0:
+def _points(tally: int) -> int:
+    counts = [tally // one % _BASE for one in _TALLY]
+    if counts[0]:
         return 0
-    different = set(ordered)
+    different = [number for number, count in enumerate(counts) if count]
     if len(different) < SIZE:
-        return _BY_COUNTS[tuple(sorted(map(ordered.count, different)))]
-    if highest - lowest != SIZE - 1:
+        return _BY_COUNTS[tuple(sorted(filter(None, counts)))]
+    if different[-1] - different[0] != SIZE - 1:
         return 0
-    return STRAIGHT_WITH_SEVEN if 7 in ordered else STRAIGHT_WITHOUT_SEVEN
+    return STRAIGHT_WITH_SEVEN if 7 in different else STRAIGHT_WITHOUT_SEVEN
 
 
 def score_grid(grid: Grid) -> Score:
     """Score the twelve lines of a grid as it stands."""
-    rows, columns, diagonals = (
-        tuple([line_points(pick(grid)) for pick in picks]) for picks in _PICKS
-    )
-    doubled = tuple([DIAGONAL_FACTOR * points for points in diagonals])
-    return Score(rows, columns, doubled, sum(rows) + sum(columns) + sum(doubled))
+    tallied = itemgetter(*grid)(_TALLY)
+    rows = tuple([_points(sum(pick(tallied))) for pick in _ROW_OF])
+    columns = tuple([_points(sum(pick(tallied))) for pick in _COLUMN_OF])
+    diagonals = tuple([DIAGONAL_FACTOR * _points(sum(pick(tallied))) for pick in _DIAGONAL_OF])
+    return Score(rows, columns, diagonals, sum(rows) + sum(columns) + sum(diagonals))
 
 
 def solo_band(total: int) -> str:

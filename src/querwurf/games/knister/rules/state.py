@@ -1,6 +1,6 @@
 """Knister's data: options, state, actions and events (rule page: knister.md)."""
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, final
 
 from querwurf.core.cell import Cell
 from querwurf.core.data import Action, Data, Seat
@@ -47,6 +47,7 @@ class Write(Action, frozen=True):
     cell: Cell
 
 
+@final
 class Rolled(Event, frozen=True):
     """The round's dice were thrown."""
 
@@ -55,6 +56,7 @@ class Rolled(Event, frozen=True):
     dice: tuple[int, int]
 
 
+@final
 class Written(Event, frozen=True):
     """A seat wrote while others still think; they see where when the round closes."""
 
@@ -67,6 +69,7 @@ class Written(Event, frozen=True):
         return Written(self.seat, None)
 
 
+@final
 class RoundClosed(Event, frozen=True):
     """The last seat has written: the entries by seat."""
 

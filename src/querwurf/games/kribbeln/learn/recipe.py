@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import ALONE, Crew, Progress, Task
 from querwurf.games.kribbeln.bot.field import AHEAD, Chain, first_field, follow, reply, spread
 from querwurf.games.kribbeln.bot.learnt import LEARNT
 from querwurf.games.kribbeln.bot.tables import pack, packed_size, rival_of
@@ -24,6 +24,8 @@ from querwurf.games.kribbeln.rules.sheet import ROWS, SHEETS, TASK_ROWS
 from querwurf.games.kribbeln.rules.state import SEATS
 
 Tables: TypeAlias = dict[str, NDArray[Any]]
+Shares: TypeAlias = NDArray[np.uint16]
+"""Chances as they are stored."""
 
 SEED = 0
 """Nothing here is left to chance."""
@@ -41,49 +43,76 @@ def train(
     games: int | None,
     progress: Progress,
     checkpoint: Path | None,
+    crew: Crew = ALONE,
 ) -> None:
     """Solve all settings and save them; `games` are the rounds of play against the field.
 
     The seed changes nothing: every step is exact. A checkpoint keeps the settings solved so far.
+    Sheets do not know each other; so all sheets with so many seats are solved side by side, then
+    with the next number of seats, and at last their matches of two.
     """
     tables = _resume(checkpoint)
-    settings = list(product(*map(range, _SETTINGS)))
-    matches = list(product(*map(range, _SETTINGS[:2])))
-    steps = len(settings) + len(matches)
-    for number, (sheet, beginner, seats) in enumerate(settings):
-        progress(number, steps, f"sheet {sheet + 1}, {SEATS[seats]} seats")
-        if not tables["done"][sheet, beginner, seats]:
-            _fill(tables, (sheet, beginner, seats), games or ROUNDS)
+    sheets = list(product(*map(range, _SETTINGS[:2])))
+    for seats, many in enumerate(SEATS):
+        open_ = [at for at in sheets if not tables["done"][*at, seats]]
+        tasks: list[Task] = [
+            (solve_setting, (*at, seats, games or ROUNDS, _sensible(tables, at, seats)))
+            for at in open_
+        ]
+        for (sheet, beginner), solved in zip(open_, crew.spread(tasks), strict=True):
+            _fill(tables, (sheet, beginner, seats), solved)
             _keep(tables, checkpoint)
-    for number, (sheet, beginner) in enumerate(matches, len(settings)):
-        progress(number, steps, f"sheet {sheet + 1}, a match of two")
-        if not tables["matched"][sheet, beginner]:
-            _fill_match(tables, sheet, beginner)
-            _keep(tables, checkpoint)
-    progress(steps, steps, "done")
+            progress(*_count(tables), f"sheet {sheet + 1}, {many} seats")
+    open_ = [at for at in sheets if not tables["matched"][at]]
+    tasks = [
+        (solve_match, (*at, tables["chances"][*at, 0], tables["sensible"][at])) for at in open_
+    ]
+    for (sheet, beginner), (wins, ways) in zip(open_, crew.spread(tasks), strict=True):
+        tables[_WINS[beginner]][sheet], tables["ways"][sheet, beginner] = wins, ways
+        tables["matched"][sheet, beginner] = True
+        _keep(tables, checkpoint)
+        progress(*_count(tables), f"sheet {sheet + 1}, a match of two")
     shipped = {name: table for name, table in tables.items() if name not in ("done", "matched")}
     LEARNT.save(shipped, out)
 
 
-def _fill(tables: Tables, at: tuple[int, int, int], rounds: int) -> None:
-    sheet, beginner, seats = at
+def solve_setting(
+    sheet: int, beginner: int, seats: int, rounds: int, sensible: Grid | None
+) -> Tables:
+    """Solve a setting, in whatever process this is; how sensible players play is found if None."""
     tasks = _tasks(sheet)
-    if seats == 0:
-        tables["sensible"][at[:2]] = np.round(follow(tasks, wishes, bool(beginner)) * UNIT)
-    sensible = tables["sensible"][at[:2]] / UNIT
-    chain, field = learn(tasks, SEATS[seats], bool(beginner), rounds, sensible)
-    tables["worth"][at] = chain.worth
-    tables["chances"][at] = np.round(chain.chances * UNIT)
-    tables["field"][at] = field
+    if sensible is None:
+        sensible = np.round(follow(tasks, wishes, bool(beginner)) * UNIT)
+    chain, field = learn(tasks, SEATS[seats], bool(beginner), rounds, sensible / UNIT)
+    chances = np.round(chain.chances * UNIT)
+    return {"worth": chain.worth, "chances": chances, "field": field, "sensible": sensible}
+
+
+def solve_match(
+    sheet: int, beginner: int, chances: Shares, sensible: Shares
+) -> tuple[Shares, Grid]:
+    """Solve a match of two, in whatever process this is; tells chances to win, and ways."""
+    rival = rival_of(np.array(chances), np.array(sensible))
+    solved = duel.solve(_tasks(sheet), rival, bool(beginner))
+    return pack(solved.wins, bool(beginner)), np.round(solved.ways * UNIT)
+
+
+def _sensible(tables: Tables, at: tuple[int, ...], seats: int) -> Grid | None:
+    """Give how sensible players play a sheet: found with the first number of seats."""
+    return tables["sensible"][at] if seats else None
+
+
+def _fill(tables: Tables, at: tuple[int, int, int], solved: Tables) -> None:
+    for name in ("worth", "chances", "field"):
+        tables[name][at] = solved[name]
+    tables["sensible"][at[:2]] = solved["sensible"]
     tables["done"][at] = True
 
 
-def _fill_match(tables: Tables, sheet: int, beginner: int) -> None:
-    rival = rival_of(tables["chances"][sheet, beginner, 0], tables["sensible"][sheet, beginner])
-    solved = duel.solve(_tasks(sheet), rival, bool(beginner))
-    tables[_WINS[beginner]][sheet] = pack(solved.wins, bool(beginner))
-    tables["ways"][sheet, beginner] = np.round(solved.ways * UNIT)
-    tables["matched"][sheet, beginner] = True
+def _count(tables: Tables) -> tuple[int, int]:
+    """Tell how much is solved, of how much."""
+    solved = tables["done"], tables["matched"]
+    return sum(int(table.sum()) for table in solved), sum(table.size for table in solved)
 
 
 def _tasks(sheet: int) -> tuple[Codes, ...]:

@@ -16,7 +16,7 @@ from querwurf.core.lesson import (
     yes,
 )
 from querwurf.core.words import Language
-from querwurf.games.kribbeln.rules.dice import FACES, SQUARE, colours_of
+from querwurf.games.kribbeln.rules.dice import DICE, FACES, SQUARE, colours_of
 from querwurf.games.kribbeln.rules.rules import own_entries
 from querwurf.games.kribbeln.rules.scoring import highest_kribbel, number_of, row_points, totals
 from querwurf.games.kribbeln.rules.sheet import KRIBBEL_ROWS, ROWS
@@ -136,6 +136,8 @@ def _judge_kribbel(before: State, action: KribbelnAction, _: State) -> Answer:
     if not isinstance(action, Stop):
         return otherwise(words.NOT_ONLY_GOOD)
     total = sum(_dice(before))
+    if total == FACES * len(DICE):
+        return otherwise(words.KRIBBEL_IS_FULL, n=total)
     return yes(words.KRIBBEL_STANDS, n=total, m=total + 1)
 
 

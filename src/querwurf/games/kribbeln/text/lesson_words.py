@@ -63,6 +63,12 @@ KRIBBEL_STANDS = Words(
     "{n}, c’est écrit. Il faut maintenant au moins {m} au Kribbel 2.",
     "{n}, scritto. Ora al Kribbel 2 serve almeno {m}.",
 )
+KRIBBEL_IS_FULL = Words(
+    "{n} ist das Höchste. Darüber geht nichts: In Kribbel 2 bis 4 bleibt nur das X.",
+    "{n} is the most. Nothing lies above: Kribbel 2 to 4 can only get an X.",
+    "{n}, c’est le maximum. Rien au-dessus : aux Kribbel 2 à 4, il ne reste que le X.",
+    "{n} è il massimo. Più su non si va: ai Kribbel da 2 a 4 resta solo la X.",
+)
 NOT_ONLY_GOOD = line(
     "Höher ist hier nicht nur gut: Kribbel 2 bis 4 müssen darüber liegen.",
     "Higher is not only good here: Kribbel 2 to 4 must lie above.",

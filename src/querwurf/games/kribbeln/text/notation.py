@@ -16,10 +16,14 @@ _COMMANDS: Mapping[str, KribbelnAction] = {
     "cross": Cross(),
     "x": Cross(),
     "streichen": Cross(),
+    "barrer": Cross(),
+    "barra": Cross(),
     "dodge": Dodge(),
     "ausweichen": Dodge(),
+    "esquiver": Dodge(),
+    "schiva": Dodge(),
 }
-_AGAIN = re.compile(r"(?:again|neu)?[ ,]*([1-6](?:[ ,]*[1-6])*)")
+_AGAIN = re.compile(r"(?:again|neu|relancer|rilancia)?[ ,]*([1-6](?:[ ,]*[1-6])*)")
 _FACE = re.compile(r"([A-Z]*)([1-6])[ ,]*")
 
 

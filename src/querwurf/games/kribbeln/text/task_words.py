@@ -56,7 +56,7 @@ _TASKS: ByLanguage[Mapping[Kind, tuple[str, str]]] = ByLanguage(
         },
         "fr": {
             "exactly": ("juste {n}× {colours}", ""),
-            "exactly-and-none": ("juste {n}× {colours}", ", pas de "),
+            "exactly-and-none": ("juste {n}× {colours}", ", sans "),
             "none": ("pas de {colours}", ", pas de "),
             "one_colour": ("une couleur juste {n}×", ""),
             "two_colours": ("deux couleurs juste {n}×", ""),

@@ -44,37 +44,47 @@ WHAT: tuple[str, ...] = (
 EMPTY = "empty"
 
 
-def parts(view: View, actions: Sequence[Write], games: int = GAMES) -> tuple[Parts[Write], ...]:
-    """Play on after each of some entries and count how the lines end; seeded by the view."""
+def parts(
+    view: View, actions: Sequence[Write], games: int = GAMES, salt: int = 0
+) -> tuple[Parts[Write], ...]:
+    """Play on after each of some entries and count how the lines end; seeded by the view.
+
+    Another salt gives another sample.
+    """
     known, grid = learnt(view.options), own_grid(view)
-    throws = _throws(view, grid.count(0) // 2 - 1, games)
+    rounds = grid.count(0) // 2 - 1
+    throws = _throws(view, rounds, games, salt)
     counted = len(LINES) if view.options.diagonal else DIAGONAL_LINE
     ends = np.zeros((len(actions), len(throws), len(LINES) + 2), np.int64)
     for action, noted in zip(actions, ends, strict=True):
         sheet = read_grid(fill(grid, action))
         note_ends(known.brain, known.scratch.work, sheet, known.spare, throws, noted)
+    named = {**dict(enumerate(WHAT[:counted])), len(LINES): EMPTY}
     return tuple(
-        Parts(action, _parts(noted, counted), len(throws), _error(noted[:, -1] - ends[0, :, -1]))
+        Parts(
+            action,
+            tuple(_part(what, noted[:, at]) for at, what in named.items()),
+            len(throws),
+            _error(noted[:, -1] - ends[0, :, -1]),
+            {} if rounds <= _FEW else {
+                what: _error(noted[:, at] - ends[0, :, at]) for at, what in named.items()
+            },
+        )
         for action, noted in zip(actions, ends, strict=True)
-    )
+    )  # fmt: skip
 
 
-def _throws(view: View, rounds: int, games: int) -> NDArray[np.int64]:
+def _throws(view: View, rounds: int, games: int, salt: int) -> NDArray[np.int64]:
     """Draw throws [game, round, 2]; with few rounds to come, list every way that they can fall."""
     if rounds <= _FEW:
         ways = np.array(list(product(range(1, FACES + 1), repeat=2 * rounds)), np.int64)
         return ways.reshape(FACES ** (2 * rounds), rounds, 2)
-    rng = np.random.default_rng((*own_grid(view), *(view.dice or ())))
+    rng = np.random.default_rng((*own_grid(view), *(view.dice or ()), *([salt] if salt else [])))
     return rng.integers(1, FACES + 1, (games, rounds, 2))
 
 
 def _error(apart: NDArray[np.int64]) -> float:
     return float(apart.std() / np.sqrt(len(apart)))
-
-
-def _parts(ends: NDArray[np.int64], counted: int) -> tuple[Part, ...]:
-    lines = (_part(what, ends[:, line]) for line, what in enumerate(WHAT[:counted]))
-    return (*lines, _part(EMPTY, ends[:, len(LINES)]))
 
 
 def _part(what: str, ends: NDArray[np.int64]) -> Part:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from querwurf.core.bot import Valued
 from querwurf.core.cell import Cell, symmetries
-from querwurf.core.reason import AHEAD, HARM, MANNER, NOW, Part, Reason
+from querwurf.core.reason import AHEAD, HARM, MANNER, NOW, Part, Reason, sure_gap
 from querwurf.core.words import Words
 from querwurf.games.krisskross.bot.levels import explain, is_race, own_grid, play_to_win
 from querwurf.games.krisskross.bot.parts import EMPTY, WHAT, parts
@@ -75,13 +75,20 @@ class Case(NamedTuple):
     mine: Mapping[str, Part]
     """How the lines end after the best entry, and after the other."""
     theirs: Mapping[str, Part]
+    errors: Mapping[str, float]
+    """Of the differences between the two."""
     ahead: float
     """By how much the best is better."""
     other_place: Words
 
     def gain(self, line: int) -> float:
-        """Tell what a line brings more after the best entry."""
-        return self.mine[WHAT[line]].mean - self.theirs[WHAT[line]].mean
+        """Tell what a line brings more after the best entry; 0 unless that is sure."""
+        return self.more(WHAT[line])
+
+    def more(self, what: str) -> float:
+        """Tell what a part has more after the best entry; 0 unless that is sure."""
+        gap = self.mine[what].mean - self.theirs[what].mean
+        return sure_gap(gap, self.errors.get(what, 0.0))
 
     def rise(self, grid: Grid) -> list[int]:
         """Tell what each line of an entry brings at once."""
@@ -155,10 +162,12 @@ def reasons(
 
 def _case(view: View, best: Write, other: Write, ahead: float) -> Case:
     grid = own_grid(view)
-    mine, theirs = ({part.what: part for part in one.parts} for one in parts(view, (best, other)))
+    both = parts(view, (best, other))
+    mine, theirs = ({part.what: part for part in one.parts} for one in both)
     sheets = fill(grid, best), fill(grid, other)
     said = place(view, other)
-    return Case(view.options, grid, best, other, *sheets, mine, theirs, ahead, said)
+    errors = both[1].apart
+    return Case(view.options, grid, best, other, *sheets, mine, theirs, errors, ahead, said)
 
 
 def line_scores(grid: Grid, options: Options) -> list[int]:
@@ -240,7 +249,7 @@ def _points_now(case: Case) -> Iterator[Reason]:
 
 
 def _fills(case: Case) -> Iterator[Reason]:
-    if case.theirs[EMPTY].mean - case.mine[EMPTY].mean >= _FILLED:
+    if -case.more(EMPTY) >= _FILLED:
         yield Reason("fills", HARM, case.ahead, (), text.FILLS)
 
 

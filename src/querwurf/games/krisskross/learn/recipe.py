@@ -4,7 +4,7 @@ How is told in `coherence`. The last cells are counted out, not played.
 """
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from querwurf.botkit.coherence import Memory, Record, learn_from, new_record
 from querwurf.botkit.jit import Array, jit
-from querwurf.botkit.recipe import Progress
+from querwurf.botkit.recipe import ALONE, Crew, Progress, shares
+from querwurf.botkit.together import Known, known, merge, news, recall
 from querwurf.games.krisskross.bot.endgame import THROW_OF
 from querwurf.games.krisskross.bot.features import Shapes
 from querwurf.games.krisskross.bot.gaps import (
@@ -132,6 +133,7 @@ class School(NamedTuple):
     tables: NDArray[np.float32]
     """As `coherence.Memory` has them, by entry."""
     state: NDArray[np.uint64]
+    """Of the dice, by learner."""
     done: int
 
 
@@ -141,6 +143,7 @@ def train(
     games: int | None,
     progress: Progress,
     checkpoint: Path | None = None,
+    crew: Crew = ALONE,
 ) -> None:
     """Learn the tables for both ways to play from scratch and write them.
 
@@ -152,7 +155,7 @@ def train(
     learnt = {}
     for name, options, many, kept in zip(TABLES, BOTH, wanted, drafts, strict=True):
         tell = partial(_tell, progress, before, total, name)
-        learnt[name] = pack(teach(options, seed, many, tell, kept).tables[0])
+        learnt[name] = pack(teach(options, seed, many, tell, kept, crew).tables[0])
         before += many
     LEARNT.save(learnt, out)
     for kept in filter(None, drafts):
@@ -176,30 +179,78 @@ def teach(
     games: int,
     tell: Callable[[int, float], None],
     kept: Path | None,
+    crew: Crew = ALONE,
 ) -> School:
     """Learn one set of tables, in chunks, each followed by a checkpoint."""
-    brain = new_brain(options)
-    start, scratch, sheet = START_CELLS[options.diagonal], new_scratch(brain.shapes), new_sheet()
-    record = room_for_a_game(brain.shapes)
-    school = _resume(kept) or _begin(brain.weights.size, seed, options)
-    memory = Memory(*school.tables)
-    brain = brain._replace(weights=memory.weights)
+    brain = _layout(options)
+    school = _resume(kept) or _begin(brain.weights.size, seed, options, crew.parts)
     while school.done < games:
-        scores = np.zeros(min(CHUNK, games - school.done))
-        learn(brain, memory, scratch, sheet, start, school.state, record, scores)
-        school = school._replace(done=school.done + len(scores))
+        chunk = min(CHUNK, games - school.done)
+        if crew.parts == 1:
+            points = learn_alone(brain, options, school, chunk)
+        else:
+            points = learn_together(options, school, chunk, crew)
+        school = school._replace(done=school.done + chunk)
         if kept:
             _keep(kept, school)
-        tell(school.done, float(scores.mean()))
+        tell(school.done, points / chunk)
     return school
 
 
-def _begin(size: int, seed: int, options: Options) -> School:
+def learn_alone(brain: Brain, options: Options, school: School, games: int) -> float:
+    """Play and learn; tells the sum of the points."""
+    memory, scores = Memory(*school.tables), np.zeros(games)
+    brain = brain._replace(weights=memory.weights)
+    learn(
+        brain, memory, new_scratch(brain.shapes), new_sheet(), START_CELLS[options.diagonal],
+        school.state, room_for_a_game(brain.shapes), scores,
+    )  # fmt: skip
+    return float(scores.sum())
+
+
+def learn_together(options: Options, school: School, games: int, crew: Crew) -> float:
+    """Share a round of games out among learners, and put together what they learnt."""
+    memory = Memory(*school.tables)
+    before, points = known(memory), 0.0
+    tasks = [
+        (learn_share, (options, before, school.state[part : part + 1], share))
+        for part, share in enumerate(shares(games, crew.parts))
+    ]
+    learnt = []
+    for part, (found, state, sum_) in enumerate(crew.spread(tasks)):
+        school.state[part] = state[0]
+        learnt.append(found)
+        points += sum_
+    merge(memory, learnt)
+    return points
+
+
+def learn_share(
+    options: Options, before: Known, state: NDArray[np.uint64], games: int
+) -> tuple[Known, NDArray[np.uint64], float]:
+    """Learn from some games, in whatever process this is."""
+    brain = _layout(options)
+    school = _begin(brain.weights.size, 0, options, 1)
+    memory = Memory(*school.tables)
+    recall(memory, before)
+    school.state[:] = state
+    points = learn_alone(brain, options, school, games)
+    return news(memory, before), school.state, points
+
+
+@cache
+def _layout(options: Options) -> Brain:
+    """Lay out the tables once a process; its weights are only counted."""
+    return new_brain(options)
+
+
+def _begin(size: int, seed: int, options: Options, parts: int) -> School:
     tables = np.zeros((3, size), np.float32)
     if options.diagonal:
         edges = np.repeat(np.arange(MOST_EDGES + 1), EDGES_SIZE // (MOST_EDGES + 1))
         tables[0, EDGES_AT : EDGES_AT + EDGES_SIZE] = MORE_HOPE * edges
-    return School(tables, seed_state(seed, _STREAM + options.diagonal, 0), 0)
+    states = [seed_state(seed, _STREAM + options.diagonal, part) for part in range(parts)]
+    return School(tables, np.concatenate(states), 0)
 
 
 def _resume(kept: Path | None) -> School | None:

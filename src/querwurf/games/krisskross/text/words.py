@@ -1,4 +1,4 @@
-"""What Kriss Kross says, in German and English."""
+"""What Kriss Kross says, in four languages."""
 
 from collections.abc import Mapping, Sequence
 
@@ -32,6 +32,30 @@ REFUSALS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "cell-taken": "There is a symbol already. Choose two empty cells.",
             "not-thrown": "Write exactly the two symbols thrown.",
         },
+        "fr": {
+            "symbol-first": "Choisis d’abord ton symbole de départ.",
+            "no-such-symbol": "Ce symbole n’est pas sur les dés.",
+            "symbol-taken": "Quelqu’un commence déjà avec ce symbole. Prends-en un autre.",
+            "symbol-chosen": "Ton symbole de départ est déjà écrit. Écris maintenant le lancer.",
+            "no-room": "Ta feuille n’a plus deux cases voisines libres.",
+            "no-such-cell": "Cette case n’existe pas : colonnes a–e, lignes 1–5.",
+            "wrong-order": "Nomme d’abord la case de gauche ou du haut.",
+            "not-neighbours": "Les cases doivent se toucher, côte à côte ou l’une sous l’autre.",
+            "cell-taken": "Il y a déjà un symbole ici. Choisis deux cases vides.",
+            "not-thrown": "Écris exactement les deux symboles lancés.",
+        },
+        "it": {
+            "symbol-first": "Scegli prima il tuo simbolo iniziale.",
+            "no-such-symbol": "Questo simbolo non è sui dadi.",
+            "symbol-taken": "Qualcuno comincia già con questo simbolo. Prendine un altro.",
+            "symbol-chosen": "Il tuo simbolo iniziale c’è già. Ora scrivi il lancio.",
+            "no-room": "Sul tuo foglio non ci sono più due caselle vicine libere.",
+            "no-such-cell": "Questa casella non esiste: colonne a–e, righe 1–5.",
+            "wrong-order": "Nomina prima la casella a sinistra o in alto.",
+            "not-neighbours": "Le caselle devono toccarsi, una accanto o sotto l’altra.",
+            "cell-taken": "Qui c’è già un simbolo. Scegli due caselle vuote.",
+            "not-thrown": "Scrivi esattamente i due simboli lanciati.",
+        },
     }
 )
 
@@ -55,6 +79,24 @@ TERMS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "lucky-devil": "luck held the pencil too (15–19)",
             "gap-filler": "every beginning is hard: it gets better from 15",
         },
+        "fr": {
+            "dice": "Les deux dés, par exemple croix étoile",
+            "highest-line": "la meilleure ligne ou colonne",
+            "fantastic": "une feuille à encadrer (30 et plus)",
+            "dice-master": "remplie de main de maître (25–29)",
+            "strategist": "écrite avec un plan (20–24)",
+            "lucky-devil": "la chance a tenu le crayon (15–19)",
+            "gap-filler": "tout début est difficile : ça monte à partir de 15",
+        },
+        "it": {
+            "dice": "I due dadi, per esempio croce stella",
+            "highest-line": "la riga o colonna migliore",
+            "fantastic": "un foglio da incorniciare (30 e più)",
+            "dice-master": "riempito da maestro (25–29)",
+            "strategist": "scritto con un piano (20–24)",
+            "lucky-devil": "la fortuna ha retto la matita (15–19)",
+            "gap-filler": "ogni inizio è difficile: da 15 si sale",
+        },
     }
 )
 
@@ -64,6 +106,8 @@ NAMES: ByLanguage[Sequence[str]] = ByLanguage(
     {
         "de": ("Punkt", "Kreuz", "Kreis", "Dreieck", "Quadrat", "Stern"),
         "en": SYMBOLS,
+        "fr": ("point", "croix", "cercle", "triangle", "carré", "étoile"),
+        "it": ("punto", "croce", "cerchio", "triangolo", "quadrato", "stella"),
     }
 )
 
@@ -121,6 +165,60 @@ WORDS: ByLanguage[Mapping[str, str]] = ByLanguage(
             "rows": "Rows",
             "columns": "Columns",
             "diagonal": "Diagonal",
+        },
+        "fr": {
+            "choosing": "Symboles de départ",
+            "round": "Manche {round} sur {rounds}",
+            "over": "Partie finie",
+            "points": "Points",
+            "choosing seat": "choisit",
+            "writing": "écrit",
+            "done": "a fini",
+            "full": "plein",
+            "choose": "Quel symbole va en {cell} ? Libres : {free}",
+            "write": "Où vont {first} et {second} ? (par exemple {example})",
+            "choose task": "Choisis ton symbole de départ : il va en {cell}. Écris son nom.",
+            "free symbols": "Symboles libres : {free}",
+            "write task": "Écris {first} et {second} dans deux cases voisines vides.",
+            "two cells": "Deux cases, dans l’ordre du lancer : {cells}",
+            "with symbols": "Ou chaque case avec son symbole : {example}",
+            "signs": "_ vide · ░ vide, mais sans voisine vide : reste vide",
+            "symbol hint": "Un symbole : {all}.",
+            "cells hint": (
+                "Deux cases voisines : c2 c3 dans l’ordre du lancer ou c2:croix c3:étoile."
+            ),
+            "two dice": "Deux symboles, par exemple croix étoile. Il y a : {all}.",
+            "chosen": "{name} commence avec {symbol}",
+            "rolled": "{name} lance {first} et {second}",
+            "rows": "Lignes",
+            "columns": "Colonnes",
+            "diagonal": "Diagonale",
+        },
+        "it": {
+            "choosing": "Simboli iniziali",
+            "round": "Turno {round} di {rounds}",
+            "over": "Partita finita",
+            "points": "Punti",
+            "choosing seat": "sceglie",
+            "writing": "scrive",
+            "done": "ha finito",
+            "full": "pieno",
+            "choose": "Quale simbolo va in {cell}? Liberi: {free}",
+            "write": "Dove vanno {first} e {second}? (per esempio {example})",
+            "choose task": "Scegli il tuo simbolo iniziale: va in {cell}. Scrivi il suo nome.",
+            "free symbols": "Simboli liberi: {free}",
+            "write task": "Scrivi {first} e {second} in due caselle vicine vuote.",
+            "two cells": "Due caselle, nell’ordine del lancio: {cells}",
+            "with symbols": "Oppure ogni casella con il suo simbolo: {example}",
+            "signs": "_ vuota · ░ vuota, ma senza vicina vuota: resta vuota",
+            "symbol hint": "Un simbolo: {all}.",
+            "cells hint": "Due caselle vicine: c2 c3 nell’ordine del lancio o c2:croce c3:stella.",
+            "two dice": "Due simboli, per esempio croce stella. Ci sono: {all}.",
+            "chosen": "{name} comincia con {symbol}",
+            "rolled": "{name} lancia {first} e {second}",
+            "rows": "Righe",
+            "columns": "Colonne",
+            "diagonal": "Diagonale",
         },
     }
 )
