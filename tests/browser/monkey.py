@@ -145,8 +145,8 @@ class Monkey:
         self.random.shuffle(planned)
         return planned
 
-    def visit(self, stop: Stop) -> None:
-        """Play about at one stop, as somebody new."""
+    def visit(self, *stops: Stop) -> None:
+        """Play about at some stops, as somebody new."""
         context = self._context(self.random.choice(LANGUAGES))
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(f"page error: {error}"))
@@ -155,14 +155,18 @@ class Monkey:
         context.on("page", lambda opened: opened.close())
         self.trail.clear()
         try:
-            page.goto(self._path_of(stop, context))
-            page.locator(THERE).first.wait_for()
-            for _ in range(stop.taps):
-                if not page.url.startswith(self._address):
-                    page.goto("/")
-                self._step(page, stop)
+            for stop in stops:
+                self._play_about(page, stop)
         finally:
             context.close()
+
+    def _play_about(self, page: Page, stop: Stop) -> None:
+        _open(page, self._path_of(stop, page.context))
+        page.locator(THERE).first.wait_for()
+        for _ in range(stop.taps):
+            if not page.url.startswith(self._address):
+                _open(page, "/")
+            self._step(page, stop)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not EXPECTED.search(message.text):
@@ -252,6 +256,19 @@ class Monkey:
         self._friend.close()
 
 
+def _open(page: Page, path: str) -> None:
+    """Go to a page, again if the last tap was still on its way to another one."""
+    for patience in range(5):
+        try:
+            page.goto(path)
+        except Error as left:
+            if "interrupted by another navigation" not in left.message or patience == 4:
+                raise
+            page.wait_for_load_state()
+        else:
+            return
+
+
 def wander(
     browser: Browser,
     address: str,
@@ -259,14 +276,19 @@ def wander(
     taps: int,
     boards: int = len(BOARDS),
     seconds: float = 0.0,
+    together: int = 1,
 ) -> int:
-    """Go round all stops once, and again until the time is up; gives how many taps there were."""
+    """Go round all stops once, and again until the time is up; gives how many taps there were.
+
+    Somebody new comes after every stop, or after several `together`, which is quicker.
+    """
     end, done = time.monotonic() + seconds, 0
     for number in count():
         monkey = Monkey(browser, address, seed + number)
         try:
-            for stop in monkey.plan(taps, boards):
-                monkey.visit(stop)
+            planned = monkey.plan(taps, boards)
+            for first in range(0, len(planned), together):
+                monkey.visit(*planned[first : first + together])
                 if seconds and time.monotonic() > end:
                     break
         finally:
