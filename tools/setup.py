@@ -37,20 +37,20 @@ def main(arguments: Sequence[str]) -> None:
         raise Stop(f"{' '.join(arguments)!r} is not known; {', '.join(PURPOSES)}, npm are")
     if sys.version_info < OLDEST:
         raise Stop(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed: make PYTHON=python3.12 …")
-    do_all(plan(purpose))
+    do_all(*plan(purpose))
     if purpose == "wheel":
         make_wheel(with_words=not more)
 
 
-def plan(purpose: str) -> list[Step]:
-    """List the steps that a purpose needs, done or not."""
+def plan(purpose: str) -> list[list[Step]]:
+    """List the steps that a purpose needs, done or not: first what all else needs, then lanes."""
     first = environment()
     if not first[0].is_done:
         STAMPS.unlink(missing_ok=True)  # a new environment is empty: nothing is done
     if purpose == "wheel":
-        return [*first, *node()]
-    steps = [*first, *packages(purpose), *node(), *web_app(purpose)]
-    return [*steps, *word_lists(), *extras(purpose)]
+        return [[*first, *node()]]
+    needed = [*first, *packages(purpose), *node()]
+    return [needed, web_app(purpose), word_lists(), extras(purpose)]
 
 
 def environment() -> list[Step]:

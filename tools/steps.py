@@ -1,4 +1,4 @@
-"""Steps of set-up: one line each with its time; what programs say is shown only when they fail.
+"""Steps of set-up: told on a line with their time; what programs say is shown only when they fail.
 
 A step remembers what it was made from and is left out when nothing has changed.
 """
@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMPS = VENV / "setup.json"
+_STAMPING = threading.Lock()
 _MOST_LINES = 60
 """Of a failed program's output."""
 _UNREACHABLE = re.compile(
@@ -58,25 +60,44 @@ class Step:
     def _stamp(self) -> str:
         return hashlib.sha256("\0".join([str(ROOT), *self.made_from]).encode()).hexdigest()
 
-    def do(self, label: str) -> None:
+    def do(self) -> None:
         """Do it, and remember that."""
-        with telling(f"{label} {self.name}"):
-            self.action()
-        STAMPS.write_text(json.dumps({**_stamps(), self.name: self._stamp}, indent=1))
+        self.action()
+        with _STAMPING:
+            STAMPS.write_text(json.dumps({**_stamps(), self.name: self._stamp}, indent=1))
 
 
-def do_all(steps: Sequence[Step]) -> None:
-    """Do what is not done yet, after telling what it will cost."""
-    wanted = [step for step in steps if not step.is_done]
-    if wanted:
-        print(f"Set-up, {forecast(wanted)}:", flush=True)
+def do_all(steps: Sequence[Step], *lanes: Sequence[Step]) -> None:
+    """Do what is not done yet, after telling what it will cost.
+
+    What all else needs comes first, step by step; then the lanes, side by side.
+    """
+    wanted, *beside = ([step for step in lane if not step.is_done] for lane in (steps, *lanes))
+    others = [step for lane in beside for step in lane]
+    total = len(wanted) + len(others)
+    if total:
+        print(f"Set-up, {forecast(wanted, *beside)}:", flush=True)
     for number, step in enumerate(wanted, 1):
-        step.do(f"[{number}/{len(wanted)}]")
+        with telling(f"[{number}/{total}] {step.name}"):
+            step.do()
+    if others:
+        numbers = "–".join(str(n) for n in sorted({len(wanted) + 1, total}))
+        names = ", ".join(step.name for step in others)
+        with telling(f"[{numbers}/{total}] {names}"), ThreadPoolExecutor(len(beside)) as pool:
+            for lane in [pool.submit(_do_in_turn, lane) for lane in beside]:
+                lane.result()
 
 
-def forecast(steps: Sequence[Step]) -> str:
+def _do_in_turn(lane: Sequence[Step]) -> None:
+    for step in lane:
+        step.do()
+
+
+def forecast(steps: Sequence[Step], *lanes: Sequence[Step]) -> str:
     """Tell about how long steps take, and how much they put on the disk."""
-    seconds, megabytes = sum(s.seconds for s in steps), sum(s.megabytes for s in steps)
+    seconds = sum(s.seconds for s in steps)
+    seconds += max((sum(s.seconds for s in lane) for lane in lanes), default=0)
+    megabytes = sum(s.megabytes for lane in (steps, *lanes) for s in lane)
     time_told = (
         f"about {max(1, round(seconds / 30)) / 2:g} min" if seconds >= 45 else "less than a minute"
     )

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -48,6 +49,41 @@ def test_cost_first_then_one_line_a_step(capsys: pytest.CaptureFixture[str]) -> 
     )
     steps.do_all([Step("packages", [], lambda: None), Step("app", [], lambda: None)])
     assert capsys.readouterr().out == ""
+
+
+def test_lanes_are_done_side_by_side_each_in_its_order(capsys: pytest.CaptureFixture[str]) -> None:
+    done, meeting = list[str](), Barrier(2, timeout=20)
+
+    def step(name: str, *, meets: bool = False) -> Step:
+        def do() -> None:
+            if meets:
+                meeting.wait()  # for the other lane, which would come later if it had to wait
+            done.append(name)
+
+        return Step(name, [], do, 60, 1)
+
+    lanes = [step("app", meets=True), step("page")], [step("words", meets=True)], list[Step]()
+    steps.do_all([step("packages")], *lanes)
+    assert done[0] == "packages"
+    assert sorted(done) == ["app", "packages", "page", "words"]
+    assert done.index("app") < done.index("page")
+    assert capsys.readouterr().out == (
+        "Set-up, about 3 min, 4 MB on the disk:\n"
+        "[1/4] packages … 0 s\n[2–4/4] app, page, words … 0 s\n"
+    )
+    steps.do_all([step("packages")], *lanes)
+    assert len(done) == 4
+
+
+def test_a_lane_that_fails_stops_set_up_and_the_others_are_remembered() -> None:
+    def fail() -> None:
+        raise Stop("no")
+
+    words, page = Step("words", [], lambda: None), Step("page", [], lambda: None)
+    with pytest.raises(Stop, match="no"):
+        steps.do_all([], [Step("app", [], fail), page], [words])
+    assert words.is_done
+    assert not page.is_done
 
 
 def test_little_work_is_told_in_seconds() -> None:
