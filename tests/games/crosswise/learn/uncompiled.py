@@ -15,7 +15,7 @@ from querwurf.games.crosswise.learn import lessons, recipe, studies
 
 pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
 """Random numbers are made to overflow."""
-STOPS = (2, 7)
+STOPS = (2, 5)
 
 
 class Stopped(Exception):
@@ -24,8 +24,8 @@ class Stopped(Exception):
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recipe, "STAGES", {2: (0.5, 1.0), 4: (1.0,), 3: (1.0,)})
-    monkeypatch.setattr(recipe, "STUDIES", {2: (0.5,), 4: (0.5,), 3: (0.5, 0.5)})
+    monkeypatch.setattr(recipe, "STAGES", {2: (0.5, 1.0), 3: (1.0,)})
+    monkeypatch.setattr(recipe, "STUDIES", {2: (0.5,), 3: (0.5,)})
     monkeypatch.setattr(recipe, "FIT_MATCHES", 2)
     monkeypatch.setattr(recipe, "FIT_ROUNDS", 2)
     monkeypatch.setattr(studies, "WIDE", 3)
@@ -40,9 +40,9 @@ def test_learning_repeats_itself_and_goes_on_from_a_checkpoint(tmp_path: Path) -
     """One training that is never stopped, one that is stopped twice."""
     told: list[tuple[int, int, str]] = []
     recipe.train(tmp_path / "whole", 3, 1, lambda *step: told.append(step))
-    assert [step[:2] for step in told] == [(done, 8) for done in range(1, 9)]
+    assert [step[:2] for step in told] == [(done, 5) for done in range(1, 6)]
     assert told[0][2].startswith("lines, 2 seats")
-    assert told[7][2].startswith("studies, 3 seats")
+    assert told[4][2].startswith("studies, 3 seats")
     again: list[tuple[int, int, str]] = []
 
     def stop(*step: Any) -> None:
