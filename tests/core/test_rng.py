@@ -25,6 +25,27 @@ def test_a_throw_can_be_computed_by_hand() -> None:
         assert dice.draw((6, 6)) == tuple(usable[:2])
 
 
+def draw_by_hand(sizes: tuple[int, ...], counter: int) -> tuple[int, ...]:
+    """Number by number from the first block, as the docs say."""
+    block = iter(by_hand(counter, ()))
+    return tuple(next(byte % size for byte in block if byte < 256 - 256 % size) for size in sizes)
+
+
+@pytest.mark.parametrize(
+    "sizes", [(1,), (2,) * 20, (6,) * 13, (54, 53, 52, 51), (6, 2), (200,), (255, 255), (256, 256)]
+)
+def test_all_dice_read_their_bytes_in_order(sizes: tuple[int, ...]) -> None:
+    """Equal dice are read at once, others one by one, and it cannot be told which."""
+    dice = FairDice(SEED)
+    for counter in range(600):  # 200: every fifth byte is thrown away; 255 and 256: the edges
+        assert dice.draw(sizes) == draw_by_hand(sizes, counter)
+
+
+def test_a_draw_of_nothing_is_a_draw() -> None:
+    dice = FairDice(SEED)
+    assert (dice.draw(()), dice.drawn) == ((), 1)
+
+
 def test_the_commitment_is_the_seeds_hash() -> None:
     assert commit(SEED) == hashlib.sha256(SEED).hexdigest()
 
@@ -40,6 +61,8 @@ def test_impossible_sizes_are_refused_and_change_nothing(size: int) -> None:
     dice = FairDice(SEED)
     with pytest.raises(ValueError, match="possibilities"):
         dice.draw((6, size))
+    with pytest.raises(ValueError, match="possibilities"):
+        dice.draw((size, size))
     assert dice.drawn == 0
     assert dice.draw((6,)) == FairDice(SEED).draw((6,))
 

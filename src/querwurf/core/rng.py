@@ -7,6 +7,7 @@ is thrown away (rejection sampling), so that all numbers are equally likely.
 
 import hashlib
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from struct import Struct
 from typing import NoReturn, Protocol
@@ -21,10 +22,13 @@ _INNER, _OUTER = (bytes(byte ^ pad for byte in range(_LARGEST)) for pad in (0x36
 """What an HMAC does to each byte of its key before the inner and the outer hash."""
 _BLOCK = 32
 """Bytes that SHA-256 gives."""
+_UNFAIR = 255
+"""Stands for a byte to throw away; where it is also a number, that is drawn the slow way."""
 _place = Struct(">QI").pack
 """Says in twelve bytes which draw it is, and which block of it."""
 _LIMITS = {size: _LARGEST - _LARGEST % size for size in range(1, _LARGEST + 1)}
 """By size, the first byte that would favour low numbers."""
+_NO_NONCES = hashlib.sha256(b"").digest()
 
 
 class ChanceSource(Protocol):
@@ -70,21 +74,31 @@ class FairDice:
         self.drawn = drawn
         """How many draws were made; a resumed match goes on from there."""
 
-    def draw(self, sizes: Sequence[int], drawn: int | None = None) -> tuple[int, ...]:
+    def draw(self, sizes: tuple[int, ...], drawn: int | None = None) -> tuple[int, ...]:
         """Draw one whole number below each size; the draw after it is another one.
 
         With `drawn` this is the draw after that many others.
         """
         counter = self.drawn if drawn is None else drawn
-        block, at, blocks, numbers = b"", _BLOCK, 0, []
+        inner, outer = self._inner.copy(), self._outer.copy()  # `_block`, without a call
+        inner.update(_place(counter, 0))
+        outer.update(inner.digest())
+        block = outer.digest()
+        count, reading = _reading(sizes)
+        numbers = block[:count].translate(reading)
+        if not count or _UNFAIR in numbers:
+            return self._draw_on(sizes, counter, block)
+        self.drawn = counter + 1
+        return (*numbers,)
+
+    def _draw_on(self, sizes: tuple[int, ...], counter: int, block: bytes) -> tuple[int, ...]:
+        """Draw number by number: different dice, a byte to throw away, a block too short."""
+        at, blocks, numbers = 0, 1, []
         for size in sizes:
             limit = _LIMITS[size] if size in _LIMITS else _refuse(size)
             while True:
-                if at == _BLOCK:  # HMAC-SHA-256(seed, nonces, counter, block), both halves begun
-                    inner, outer = self._inner.copy(), self._outer.copy()
-                    inner.update(_place(counter, blocks))
-                    outer.update(inner.digest())
-                    block, at, blocks = outer.digest(), 0, blocks + 1
+                if at == _BLOCK:
+                    block, at, blocks = self._block(counter, blocks), 0, blocks + 1
                 byte = block[at]
                 at += 1
                 if byte < limit:
@@ -93,11 +107,32 @@ class FairDice:
         self.drawn = counter + 1
         return tuple(numbers)
 
+    def _block(self, counter: int, number: int) -> bytes:
+        """Give HMAC-SHA-256(seed, nonces, counter, number); both halves are begun already."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(_place(counter, number))
+        outer.update(inner.digest())
+        return outer.digest()
+
 
 def _hmac_halves(key: bytes) -> "tuple[hashlib._Hash, hashlib._Hash]":
     """Prepare the inner and outer hash of an HMAC: the key is mixed in once a match, not a draw."""
     padded = key.ljust(_HMAC_BLOCK, b"\0")
     return hashlib.sha256(padded.translate(_INNER)), hashlib.sha256(padded.translate(_OUTER))
+
+
+@lru_cache(maxsize=1024)
+def _reading(sizes: tuple[int, ...]) -> tuple[int, bytes]:
+    """Tell how equal dice read their bytes at once: how many there are, and what each byte says.
+
+    0 dice where they differ, or where a block is too short for them.
+    """
+    if len(set(sizes)) != 1 or len(sizes) > _BLOCK:
+        return 0, bytes(_LARGEST)
+    size = sizes[0]
+    limit = _LIMITS[size] if size in _LIMITS else _refuse(size)
+    fair = bytes([byte % size for byte in range(limit)])
+    return len(sizes), fair.ljust(_LARGEST, bytes([_UNFAIR]))
 
 
 def _refuse(size: int) -> NoReturn:
@@ -117,6 +152,8 @@ class SeededDice:
 
 def _join(nonces: Sequence[str]) -> bytes:
     """Hash the nonces with their lengths, so that no two lists of nonces look the same."""
+    if not nonces:
+        return _NO_NONCES
     parts = (nonce.encode() for nonce in nonces)
     framed = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return hashlib.sha256(framed).digest()
