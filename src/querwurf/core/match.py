@@ -237,19 +237,18 @@ class Match(Generic[O, S, A, E, V, B]):
         return entry
 
     def _throw_own(self) -> Entry[A, E]:
-        awaiting = self.chance
+        awaiting, dice, drawn = self.chance, self._dice, self.drawn
         if awaiting is None:
             raise NotAwaited("no throw is awaited")
-        dice = self._dice
         if dice is None:
             dice = self._dice = FairDice(self.seed, self.nonces)
-        drawn, settle = self.drawn, self.game.settle
+        settle = self.game.settle
         numbers = dice.draw(awaiting.sizes, drawn)
-        is_counted = not (self.real_dice and self.is_typed(awaiting))
-        cause = Chance(numbers, drawn) if self.skips and is_counted else Chance(numbers)
+        if self.real_dice and self.is_typed(awaiting):
+            return self._record(Chance(numbers), settle(self.state, numbers))
+        cause = Chance(numbers, drawn) if self.skips else Chance(numbers)
         entry = self._record(cause, settle(self.state, numbers))
-        if is_counted:
-            self.drawn, self.skips = drawn + 1, False
+        self.drawn, self.skips = drawn + 1, False
         return entry
 
     def _throw_on(self) -> None:
@@ -266,7 +265,14 @@ class Match(Generic[O, S, A, E, V, B]):
             self.persist(entry)
         self.n = n
         self.log.append(entry)
-        self._stand(state)
+        self.state, awaits = state, self.game.awaits  # as in `_stand`: a call takes its time, too
+        self.awaiting = awaiting = awaits(state)
+        if type(awaiting) is AwaitSeats:
+            self.chance, self.waiting = None, awaiting.seats
+        elif type(awaiting) is AwaitChance:
+            self.chance, self.waiting = awaiting, ()
+        else:
+            self.chance, self.waiting, self.over = None, (), True
         return entry
 
     def _count(self, cause: Cause[A], chance: AwaitChance | None) -> None:
@@ -280,10 +286,9 @@ class Match(Generic[O, S, A, E, V, B]):
     def _stand(self, state: S) -> None:
         awaits = self.game.awaits
         self.state, self.awaiting = state, (awaiting := awaits(state))
-        self.chance, self.waiting, self.over = None, (), False
         if type(awaiting) is AwaitSeats:  # they are final, and isinstance is slow to say no
-            self.waiting = awaiting.seats
+            self.chance, self.waiting, self.over = None, awaiting.seats, False
         elif type(awaiting) is AwaitChance:
-            self.chance = awaiting
+            self.chance, self.waiting, self.over = awaiting, (), False
         else:
-            self.over = True
+            self.chance, self.waiting, self.over = None, (), True

@@ -55,9 +55,9 @@ def awaits(state: State) -> Awaiting:
     """Tell what must happen next: the roller's throw, or the entries of all who have none yet."""
     if state.dice is None:
         return _OVER if state.round == ROUNDS else _THROWS[roller(state)]
-    entries = state.entries
-    if entries.count(None) == len(entries):
-        return _EVERYBODY[len(entries)]
+    entries, seats = state.entries, len(state.entries)
+    if entries.count(None) == seats:
+        return _EVERYBODY[seats]
     return AwaitSeats(tuple([seat for seat, cell in enumerate(entries) if cell is None]))
 
 
@@ -101,8 +101,9 @@ def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
         raise IllegalAction("cell-taken")
     if entries.count(None) > 1:
         return (Written(seat, cell),)
-    cells = (*entries[:seat], cell, *entries[seat + 1 :])  # nobody else's is missing
-    return (RoundClosed(cells),)  # type: ignore[arg-type]
+    cells = list(entries)
+    cells[seat] = cell
+    return (RoundClosed(tuple(cells)),)  # type: ignore[arg-type] - nobody else's is missing
 
 
 def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
@@ -115,19 +116,21 @@ def evolve(state: State, event: KnisterEvent) -> State:
     """Take an event into the next state."""
     if type(event) is RoundClosed:  # they are final, and isinstance is slow to say no
         return _close_round(state, event)
-    dice, entries = state.dice, state.entries
     if type(event) is Rolled:
-        dice = event.dice
+        dice, entries = event.dice, state.entries
     else:
+        dice, entries = state.dice, state.entries
         entries = (*entries[: event.seat], event.cell, *entries[event.seat + 1 :])
     return State(state.options, state.finished, state.grids, state.round, dice, entries)
 
 
 def _close_round(state: State, event: RoundClosed) -> State:
-    number = sum(state.dice or ())
-    cells, written = event.cells, []
-    for seat, grid in enumerate(state.grids):  # quicker than to map or to comprehend for few seats
-        written.append(filled(grid, cells[seat], number))
+    number, written = sum(state.dice or ()), []
+    # As `filled` does: for few seats quicker than to call it, to map or to comprehend.
+    for grid, cell in zip(state.grids, event.cells):  # noqa: B905 - both by seat
+        sums = list(grid)
+        sums[cell] = number
+        written.append(tuple(sums))
     grids = tuple(written)
     nobody, closed = (None,) * len(grids), state.round + 1
     if closed == ROUNDS and len(state.finished) + 1 < state.options.games:
