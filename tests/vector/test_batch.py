@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from querwurf import catalog, vector
-from querwurf.botkit.batch import NOBODY
+from querwurf.botkit.batch import NOBODY, streams
 from querwurf.core.match import Match
 
 KERNELS = [
@@ -112,6 +112,28 @@ def test_a_fork_goes_its_own_way(key: str, seats: int, options: dict[str, Any]) 
             assert np.array_equal(batch.observe(), before)
     assert np.array_equal(ends[0], ends[2])
     assert not np.array_equal(ends[1], ends[2])
+
+
+def test_a_seed_gives_the_streams_that_it_always_gave() -> None:
+    assert [hex(stream) for stream in streams(2026, 3, 1).tolist()] == [
+        "0x740b297e2c05897f",
+        "0x45c756780809f3f",
+        "0xcf8b649b7cbeacfc",
+    ]
+
+
+@pytest.mark.parametrize("key", ["knister", "kribbeln"])
+def test_choices_do_not_depend_on_when_the_first_is_made(key: str) -> None:
+    early, late = vector.make(key, 40, seed=3), vector.make(key, 40, seed=8)
+    chosen = early.sample().copy()
+    late.reseed(3)
+    late.reset()
+    assert np.array_equal(late.fork().sample(), late.sample())
+    early.reseed(3)
+    early.reset()
+    assert np.array_equal(early.sample(), late.fork(seed=3).sample())
+    assert np.array_equal(vector.make(key, 40, seed=3).sample(), chosen)
+    assert not np.array_equal(vector.make(key, 40, seed=8).sample(), chosen)
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), ALL)

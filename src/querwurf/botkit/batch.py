@@ -7,6 +7,7 @@ lane's number only, not on how many lanes there are or how many threads do the w
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
+from functools import lru_cache
 from itertools import pairwise
 from math import prod
 from typing import Any, Self, TypeAlias
@@ -22,7 +23,8 @@ Lanes: TypeAlias = NDArray[np.bool_]
 
 NOBODY = -1
 """The mover of a lane that is over."""
-_STEP, _MIX_A, _MIX_B = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+_STEP, _MIX_A, _MIX_B = map(np.uint64, (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
+_SHIFTS = tuple(map(np.uint64, (30, 27, 31)))
 _CHANCE, _CHOICE = 1, 2
 _ALIGNMENT = 64
 """Bytes: jax copies arrays that do not begin at a multiple of it."""
@@ -54,7 +56,7 @@ class Batch:
         self.mover: NDArray[np.int64] = np.full(size, NOBODY, np.int64)
         """Who is to act, NOBODY where the match is over."""
         self._chance: NDArray[np.uint64]
-        self._choice: NDArray[np.uint64]
+        self._choices: NDArray[np.uint64] | None
         self.reseed(seed)
         self.refused: Lanes = np.zeros(size, np.bool_)
         """Which lanes the last step left standing, because their action was not legal."""
@@ -127,8 +129,15 @@ class Batch:
 
     def reseed(self, seed: int) -> None:
         """Let the chance of all lanes come from another seed from now on."""
+        self._seed, self._choices = seed, None
         self._chance = streams(seed, self.size, _CHANCE)
-        self._choice = streams(seed, self.size, _CHOICE)
+
+    @property
+    def _choice(self) -> NDArray[np.uint64]:
+        """The streams that `sample` chooses by: made when it does, as many never ask for it."""
+        if self._choices is None:
+            self._choices = streams(self._seed, self.size, _CHOICE)
+        return self._choices
 
     def _begin(self, lanes: Lanes) -> None:
         raise NotImplementedError
@@ -176,15 +185,20 @@ def room(shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
 def streams(seed: int, size: int, purpose: int) -> NDArray[np.uint64]:
     """Give every lane a random stream (splitmix64) of its own, by the seed and its number."""
     (base,) = np.random.SeedSequence([seed, purpose]).generate_state(1, np.uint64)
-    lanes = np.arange(1, size + 1, dtype=np.uint64) * np.uint64(_STEP)
-    return _mix(_mix(lanes) ^ base)
+    return _mix(_numbered(size) ^ base)
+
+
+@lru_cache(maxsize=1)
+def _numbered(size: int) -> NDArray[np.uint64]:
+    """Scatter the numbers of the lanes; who plays match after match asks for the same again."""
+    return _mix(np.arange(1, size + 1, dtype=np.uint64) * _STEP)
 
 
 def _mix(bits: NDArray[np.uint64]) -> NDArray[np.uint64]:
     """Scatter numbers over all 64 bits, as splitmix64 does with its counter."""
-    bits = (bits ^ (bits >> np.uint64(30))) * np.uint64(_MIX_A)
-    bits = (bits ^ (bits >> np.uint64(27))) * np.uint64(_MIX_B)
-    return bits ^ (bits >> np.uint64(31))
+    bits = (bits ^ (bits >> _SHIFTS[0])) * _MIX_A
+    bits = (bits ^ (bits >> _SHIFTS[1])) * _MIX_B
+    return bits ^ (bits >> _SHIFTS[2])
 
 
 MakeBatch: TypeAlias = Callable[[Data, int, int, int, int], Batch]
