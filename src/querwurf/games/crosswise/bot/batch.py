@@ -258,7 +258,7 @@ def choose(
     stream: Array,
 ) -> None:
     """Choose one of the legal moves by chance."""
-    moves = np.zeros(MOST_MOVES + 1, np.int64)
+    moves = np.empty(MOST_MOVES + 1, np.int64)
     for i in range(len(codes)):
         if mover[i] != NOBODY:
             table = Table(board[i], counts[i], keys[i], hands[i], bag[i], played[i], info[i])
@@ -282,7 +282,7 @@ def fill_legal(
     mover: Array,
 ) -> None:
     """Tell what every mover may do."""
-    moves = np.zeros(MOST_MOVES + 1, np.int64)
+    moves = np.empty(MOST_MOVES + 1, np.int64)
     for i in range(len(legal)):
         legal[i] = False
         if mover[i] != NOBODY:
