@@ -99,6 +99,8 @@ class Match(Generic[O, S, A, E, V, B]):
         """How often each seat has acted, acts that were taken back included."""
         self._dice: FairDice | None = None
         self._bot_seed = ""
+        self.state: S
+        """How the match stands."""
         self.awaiting: Awaiting
         """What the match waits for; the same in three parts:"""
         self.chance: AwaitChance | None

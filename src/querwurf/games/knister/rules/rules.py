@@ -101,9 +101,9 @@ def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
         raise IllegalAction("cell-taken")
     if entries.count(None) > 1:
         return (Written(seat, cell),)
-    cells = list(entries)
+    cells = list(entries)  # nobody else's is missing
     cells[seat] = cell
-    return (RoundClosed(tuple(cells)),)  # type: ignore[arg-type] - nobody else's is missing
+    return (RoundClosed(tuple(cells)),)  # type: ignore[arg-type]
 
 
 def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
@@ -116,12 +116,11 @@ def evolve(state: State, event: KnisterEvent) -> State:
     """Take an event into the next state."""
     if type(event) is RoundClosed:  # they are final, and isinstance is slow to say no
         return _close_round(state, event)
+    options, finished, grids, closed = state.options, state.finished, state.grids, state.round
     if type(event) is Rolled:
-        dice, entries = event.dice, state.entries
-    else:
-        dice, entries = state.dice, state.entries
-        entries = (*entries[: event.seat], event.cell, *entries[event.seat + 1 :])
-    return State(state.options, state.finished, state.grids, state.round, dice, entries)
+        return State(options, finished, grids, closed, event.dice, state.entries)
+    entries = (*state.entries[: event.seat], event.cell, *state.entries[event.seat + 1 :])
+    return State(options, finished, grids, closed, state.dice, entries)
 
 
 def _close_round(state: State, event: RoundClosed) -> State:
