@@ -14,7 +14,7 @@ import sys
 from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -84,6 +84,8 @@ class _Twin:
         with suppress(OSError):
             await self._answers.read()  # until it has gone
         self._questions.close()
+        with suppress(OSError):
+            await self._questions.wait_closed()
 
 
 class Worker:
@@ -139,8 +141,12 @@ class Worker:
             if (await self.ask(Question("split", view=view))).error is not None:
                 return None  # no room for one more
             line, pid = await _meet(listening)
-        held = os.pidfd_open(pid)
-        answers, questions = await asyncio.open_unix_connection(sock=line)
+        with ExitStack() as undo:  # a twin that dies at once leaves nothing open
+            undo.callback(line.close)
+            held = os.pidfd_open(pid)
+            undo.callback(os.close, held)
+            answers, questions = await asyncio.open_unix_connection(sock=line)
+            undo.pop_all()
         twin = Worker(_Twin(held, answers, questions), answers, questions)
         twin.knows = set(self.knows)
         return twin
