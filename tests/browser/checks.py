@@ -57,8 +57,32 @@ _TOO_SMALL = """
   })
   .map((one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 40))
 """
-"""What fingers tap is 44 px high and wide; cells of a grid are as large as the screen allows, and
-the names of Kribbeln's rows (`.lb`), which explain themselves, as high as its rows."""
+"""What fingers tap is 44 px high and wide. Cells of a grid are as large as the screen allows. So
+are the rows of Kribbeln's sheet (`.lb`), whose ten would not fit a phone: the whole row takes a tap,
+and what it opens has large buttons to the rows above and below."""
+_TOUCHING = """
+() => [...document.querySelectorAll(".res :is(tr, dl)")].flatMap((line) => {
+  const texts = [...line.querySelectorAll(":scope > :is(th, td), :scope > div")].map((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return { said: cell.textContent.trim(), box: range.getBoundingClientRect() }
+  })
+  return texts.slice(1).filter(({ said, box }, n) => {
+    const before = texts[n].box
+    return said && box.top < before.bottom - 1 && box.left < before.right + 3
+  }).map(({ said }) => said)
+})
+"""
+
+
+def check_apart(page: Page) -> None:
+    """Fail where numbers of a result touch each other, on each of five sizes."""
+    before = page.viewport_size
+    assert before
+    for width, height in FIVE_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_TOUCHING) == [], (width, height)
+    page.set_viewport_size(before)
 
 
 def check_sizes(page: Page) -> None:
