@@ -58,8 +58,8 @@ _TOO_SMALL = """
   .map((one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 40))
 """
 """What fingers tap is 44 px high and wide. Cells of a grid are as large as the screen allows. So
-are the rows of Kribbeln's sheet (`.lb`), whose ten would not fit a phone: the whole row takes a tap,
-and what it opens has large buttons to the rows above and below."""
+are the rows of Kribbeln's sheet (`.lb`), whose ten would not fit a phone: the whole row takes a
+tap, and what it opens has large buttons to the rows above and below."""
 _TOUCHING = """
 () => [...document.querySelectorAll(".res :is(tr, dl)")].flatMap((line) => {
   const texts = [...line.querySelectorAll(":scope > :is(th, td), :scope > div")].map((cell) => {

@@ -154,7 +154,9 @@ def _describe(told: Tournament, pictures: list[Path]) -> str:
     lines = [words["head"].format(game=plan.game, seats=plan.seats, seed=plan.seed), ""]
     lines += [_describe_meeting(meeting, words) for meeting in told.meetings]
     lines += ["", words["ratings"]]
-    lines += [words["rating"].format(player=r.player, elo=number(r.elo), se=r.se) for r in told.ratings]
+    lines += [
+        words["rating"].format(player=r.player, elo=number(r.elo), se=r.se) for r in told.ratings
+    ]
     for fault in told.faults:
         times = sum(
             meeting.forfeits.get(fault.player, {}).get(fault.reason, 0) for meeting in told.meetings

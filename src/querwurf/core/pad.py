@@ -61,7 +61,9 @@ def field(
     pen.box(corner, size, width=width, radius=min(2.0, size[1] / 4))
     if number is not None:
         middle = (corner[0] + size[0] / 2, corner[1] + size[1] / 2 + 1.6)
-        pen.write(middle, written(number), 4.6, bold=True, align="centre", colour=PENCIL, most=size[0] - 1)
+        pen.write(
+            middle, written(number), 4.6, bold=True, align="centre", colour=PENCIL, most=size[0] - 1
+        )
 
 
 def line_fields(

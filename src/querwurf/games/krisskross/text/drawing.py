@@ -101,7 +101,9 @@ def _draw_table(view: View, names: Names, language: Language) -> str:
     lines += ["", words["points"]]
     for seat, name in enumerate(names):
         total = _total(view.scores[seat], _open_cells(view.grids[seat]))
-        lines.append(f"{number(total):>4}  {name[:_NAME]:<{_NAME}} {_status(view, seat, words)}".rstrip())
+        lines.append(
+            f"{number(total):>4}  {name[:_NAME]:<{_NAME}} {_status(view, seat, words)}".rstrip()
+        )
     return "\n".join(lines)
 
 
