@@ -61,17 +61,27 @@ _TOO_SMALL = """
 are the rows of Kribbeln's sheet (`.lb`), whose ten would not fit a phone: the whole row takes a
 tap, and what it opens has large buttons to the rows above and below."""
 _TOUCHING = """
-() => [...document.querySelectorAll(".res :is(tr, dl)")].flatMap((line) => {
-  const texts = [...line.querySelectorAll(":scope > :is(th, td), :scope > div")].map((cell) => {
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    return { said: cell.textContent.trim(), box: range.getBoundingClientRect() }
+() => {
+  const seen = (cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const boxes = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement.closest(".sr") || !text.data.trim()) continue
+      const range = document.createRange()
+      range.selectNode(text)
+      boxes.push(...range.getClientRects())
+    }
+    return { said: cell.textContent.trim(), boxes }
+  }
+  const touch = (a, b) => b.top < a.bottom - 1 && a.top < b.bottom - 1 && b.left < a.right + 3
+  return [...document.querySelectorAll(".res :is(tr, dl)")].flatMap((line) => {
+    const cells = [...line.querySelectorAll(":scope > :is(th, td), :scope > div")].map(seen)
+    const pairs = cells.slice(1).map((cell, n) => [cells[n], cell])
+    return pairs
+      .filter(([a, b]) => b.boxes.some((one) => a.boxes.some((other) => touch(other, one))))
+      .map(([a, b]) => `${a.said} | ${b.said}`)
   })
-  return texts.slice(1).filter(({ said, box }, n) => {
-    const before = texts[n].box
-    return said && box.top < before.bottom - 1 && box.left < before.right + 3
-  }).map(({ said }) => said)
-})
+}
 """
 
 
