@@ -57,8 +57,42 @@ _TOO_SMALL = """
   })
   .map((one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 40))
 """
-"""What fingers tap is 44 px high and wide; cells of a grid are as large as the screen allows, and
-the names of Kribbeln's rows (`.lb`), which explain themselves, as high as its rows."""
+"""What fingers tap is 44 px high and wide. Cells of a grid are as large as the screen allows. So
+are the rows of Kribbeln's sheet (`.lb`), whose ten would not fit a phone: the whole row takes a
+tap, and what it opens has large buttons to the rows above and below."""
+_TOUCHING = """
+() => {
+  const seen = (cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const boxes = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement.closest(".sr") || !text.data.trim()) continue
+      const range = document.createRange()
+      range.selectNode(text)
+      boxes.push(...range.getClientRects())
+    }
+    return { said: cell.textContent.trim(), boxes }
+  }
+  const touch = (a, b) => b.top < a.bottom - 1 && a.top < b.bottom - 1 && b.left < a.right + 3
+  return [...document.querySelectorAll(".res :is(tr, dl)")].flatMap((line) => {
+    const cells = [...line.querySelectorAll(":scope > :is(th, td), :scope > div")].map(seen)
+    const pairs = cells.slice(1).map((cell, n) => [cells[n], cell])
+    return pairs
+      .filter(([a, b]) => b.boxes.some((one) => a.boxes.some((other) => touch(other, one))))
+      .map(([a, b]) => `${a.said} | ${b.said}`)
+  })
+}
+"""
+
+
+def check_apart(page: Page) -> None:
+    """Fail where numbers of a result touch each other, on each of five sizes."""
+    before = page.viewport_size
+    assert before
+    for width, height in FIVE_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_TOUCHING) == [], (width, height)
+    page.set_viewport_size(before)
 
 
 def check_sizes(page: Page) -> None:

@@ -235,6 +235,16 @@ def test_kribbelns_rows_explain_themselves(person: People, open_table: OpenTable
     expect(page.get_by_role("dialog")).to_contain_text("kommt ihre Summe ins Feld")
     expect(page.get_by_role("dialog")).to_contain_text("2 für die höchste Zahl der Zeile")
     check_axe(page)
+    press(button(page, "Schließen"))
+    # The row takes a tap from end to end; whoever hits its neighbour goes on from there.
+    row = page.get_by_role("row").filter(has_text="Kribbel 1").bounding_box()
+    assert row
+    page.touchscreen.tap(row["x"] + row["width"] - 8, row["y"] + row["height"] / 2)
+    expect(page.get_by_role("dialog", name="Kribbel 1")).to_contain_text("nur die Summe zählt")
+    press(button(page, "Zeile darunter"))
+    expect(page.get_by_role("dialog")).to_contain_text("kommt ihre Summe ins Feld")
+    press(button(page, "Zeile darüber"))
+    expect(page.get_by_role("dialog", name="Kribbel 1")).to_be_visible()
 
 
 def test_an_own_sheet_is_typed_in_and_played(person: People, open_table: OpenTable) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import check_sizes, check_width
+from tests.browser.checks import check_apart, check_sizes, check_width
 from tests.browser.conftest import OpenTable, People
 from tests.browser.hands import HANDS, OPEN_CELL, button, over, play, press, tap_knister
 from tests.browser.moves import play_on
@@ -13,6 +13,12 @@ TWO = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 SIZES = ((360, 640), (844, 390), (768, 1024))
 LARGE_LETTERS = "document.documentElement.style.fontSize = '200%'"
 MOVING = "document.getAnimations().some((one) => one.effect.getTiming().duration > 20)"
+IS_ON_TOP = """
+(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+"""
 NAMES = ("Karl-Friedrich", "Maximiliane", "Bartholomäus", "Zoë")
 SEATS = {
     "kribbeln": [TWO[0], *({"kind": "local", "name": name} for name in NAMES)],
@@ -48,7 +54,8 @@ def test_lobby_board_and_result_on_five_sizes(
     person: People, open_table: OpenTable, game: str
 ) -> None:
     page = person(phone=True)
-    options = {"seconds": None, "rounds": 1, "calm": False} if game == "happycross" else {}
+    rounds = 6
+    options = {"seconds": None, "rounds": rounds, "calm": False} if game == "happycross" else {}
     page.goto(open_table(page, game, SEATS.get(game, TWO), options=options))
     start = page.get_by_role("button", name="Los geht’s")
     start.wait_for()
@@ -57,12 +64,28 @@ def test_lobby_board_and_result_on_five_sizes(
     HANDS[game].mine(page).first.wait_for()
     check_sizes(page)
     if game == "happycross":
-        press(HANDS[game].mine(page))
-        press(button(page, "Noch einmal tippen: fertig"))
+        for _ in range(rounds):
+            press(HANDS[game].mine(page))
+            press(button(page, "Noch einmal tippen: fertig"))
     else:
         play_on(2000, page)
     over(page).wait_for()
     check_sizes(page)
+    check_apart(page)
+
+
+def test_nothing_comes_before_the_bar_of_a_lying_phone(
+    person: People, open_table: OpenTable
+) -> None:
+    page = person(phone=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    open_board(page, open_table, "knister")
+    press(button(page, "Punkte"))
+    page.get_by_role("heading", name="Punkte").wait_for()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 0
+    for control in page.get_by_role("banner").get_by_role("button").all():
+        assert control.evaluate(IS_ON_TOP), control.get_attribute("aria-label")
 
 
 @pytest.mark.parametrize("game", GAMES)

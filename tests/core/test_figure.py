@@ -2,7 +2,7 @@
 
 import pytest
 
-from querwurf.core.figure import all_of, any_of, fill, mean, percent, percent_number, whole
+from querwurf.core.figure import all_of, any_of, fill, mean, number, percent, percent_number, whole
 from querwurf.core.words import Words, same
 
 
@@ -32,6 +32,11 @@ def test_means_have_one_decimal_and_the_comma_of_their_language() -> None:
     assert mean(-1.0).de == "−1,0"
     assert mean(-0.04).de == "0,0", "nothing has no sign"
     assert whole(-22) == same("−22")
+
+
+def test_a_number_keeps_its_form_and_has_a_proper_minus() -> None:
+    assert (number(-29), number(29)) == ("−29", "29")
+    assert (number(-5, ">3"), number(7, "+"), number(-1.25, "+.1f")) == (" −5", "+7", "−1.2")
 
 
 def test_lists_are_joined_as_people_say_them() -> None:

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
@@ -16,6 +16,8 @@ export function packed(): Plugin {
       if (config.build.outDir.startsWith("/")) folder = config.build.outDir
     },
     closeBundle() {
+      // A build that failed has written nothing, and its own error is the one to be read.
+      if (!existsSync(folder)) return
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!WORTH.test(name)) continue
         const content = readFileSync(join(folder, name))

@@ -32,6 +32,7 @@ from querwurf.cli.opening import check_levels, check_table, read_options
 from querwurf.cli.phrase import not_from_to, why
 from querwurf.cli.progress import watch
 from querwurf.cli.tables import use_tables
+from querwurf.core.figure import number
 from querwurf.core.words import ByLanguage
 
 _MOST_DEALS = 10_000_000
@@ -153,7 +154,9 @@ def _describe(told: Tournament, pictures: list[Path]) -> str:
     lines = [words["head"].format(game=plan.game, seats=plan.seats, seed=plan.seed), ""]
     lines += [_describe_meeting(meeting, words) for meeting in told.meetings]
     lines += ["", words["ratings"]]
-    lines += [words["rating"].format(player=r.player, elo=r.elo, se=r.se) for r in told.ratings]
+    lines += [
+        words["rating"].format(player=r.player, elo=number(r.elo), se=r.se) for r in told.ratings
+    ]
     for fault in told.faults:
         times = sum(
             meeting.forfeits.get(fault.player, {}).get(fault.reason, 0) for meeting in told.meetings
@@ -171,7 +174,7 @@ def _describe_meeting(meeting: Meeting, words: Mapping[str, str]) -> str:
         second=second,
         share=f"{meeting.share.mean:.1%}",
         se=f"{meeting.share.se:.1%}",
-        margin=f"{meeting.margin.mean:+.2f} ± {meeting.margin.se:.2f}",
+        margin=f"{number(meeting.margin.mean, '+.2f')} ± {meeting.margin.se:.2f}",
         deals=meeting.deals,
     )
     if meeting.decided is None:

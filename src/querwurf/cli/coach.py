@@ -18,6 +18,7 @@ from querwurf.cli.screen import Screen
 from querwurf.coach.luck import tell_luck
 from querwurf.coach.report import Report, SeatReport, report, worst
 from querwurf.coach.sentence import number, percent, phrase
+from querwurf.core import figure
 from querwurf.core.words import Language
 from querwurf.table.record import Record
 
@@ -63,7 +64,7 @@ def _tell(record: Record, found: Report, chosen: list[SeatReport], language: Lan
         screen.tell("")
     if found.hindsight is not None:
         key = "possible" if found.hindsight.proven else "found"
-        screen.tell(phrase(key, language, total=found.hindsight.total))
+        screen.tell(phrase(key, language, total=figure.number(found.hindsight.total)))
 
 
 def _summary(one: SeatReport, language: Language) -> str:
@@ -80,7 +81,7 @@ def _summary(one: SeatReport, language: Language) -> str:
     return phrase(
         "summary points",
         language,
-        result=round(one.result),
+        result=figure.number(round(one.result)),
         expectation=number(one.expectation, language),
         luck=number(one.luck, language, sign=True),
         mistakes=number(one.mistakes, language),

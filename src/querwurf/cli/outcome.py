@@ -5,6 +5,7 @@ from typing import Any
 
 from querwurf.catalog import AnyGame
 from querwurf.cli.messages import WORDS
+from querwurf.core.figure import number
 from querwurf.core.protocol import Outcome
 from querwurf.core.text import Language
 from querwurf.table.record import Sitter
@@ -44,7 +45,7 @@ def tell_outcome(
     lines = ["", f"[bold]{words['over']}[/]"]
     for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
         score = outcome.scores[seat]
-        points = words["point" if score == 1 else "points"].format(score=score)
+        points = words["point" if score == 1 else "points"].format(score=number(score))
         lines.append(f"{outcome.places[seat]}. {names[seat]}: [bold]{points}[/]")
     lines += ["", game.text.tell_breakdown(outcome.breakdown, names, language)]
     lines += _tell_shared(game, outcome, names, words)

@@ -31,6 +31,7 @@ from querwurf.cli.phrase import not_from_to
 from querwurf.cli.progress import Tell, watch
 from querwurf.cli.sink import Sink, open_sink
 from querwurf.cli.tables import use_tables
+from querwurf.core.figure import number
 from querwurf.core.words import either
 
 _MOST_GAMES = 100_000_000
@@ -124,7 +125,7 @@ def _describe(summary: Simulation, results: list[Result], wanted: int) -> str:
             words["seat"].format(
                 seat=seat + 1,
                 level=f"{level:<8}",
-                mean=f"{score.mean[seat]:.2f} ± {score.se[seat]:.2f}",
+                mean=f"{number(score.mean[seat], '.2f')} ± {score.se[seat]:.2f}",
                 sd=f"{score.sd[seat]:.2f}",
                 wins=f"{summary.wins[seat] / summary.games:.1%}",
             )
@@ -144,6 +145,9 @@ def _histogram(scores: list[int]) -> Iterator[str]:
     longest = max(counts.values())
     for bar in range((high - low) // width + 1):
         first = low + bar * width
-        label = f"{first}" if width == 1 else f"{first}–{first + width - 1}"
+        label = number(first)
+        if width > 1:
+            # A dash between two minuses could not be told from them.
+            label += ("…" if low < 0 else "–") + number(first + width - 1)
         stars = "█" * round(_BAR_WIDTH * counts[bar] / longest)
         yield f"{label:>9} {stars:<{_BAR_WIDTH}} {counts[bar] / len(scores):6.1%}"

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from querwurf.cli.messages import WORDS
 from querwurf.coach.advice import hint
 from querwurf.core.data import Seat
+from querwurf.core.figure import number
 from querwurf.core.text import Language
 from querwurf.table.live import AnyMatch, before_own_act
 from querwurf.table.store import OpenMatch
@@ -42,7 +43,7 @@ def find_hint(match: AnyMatch, seat: Seat, language: Language, asked: int = 0) -
     if found.says:
         return found.says[min(asked, len(found.says) - 1)]
     moves = " · ".join(
-        f"{game.text.spell_action(valued.action, language)} ({valued.value:.3g})"
+        f"{game.text.spell_action(valued.action, language)} ({number(valued.value, '.3g')})"
         for valued in found.valued[:_MOST_HINTS]
     )
     return WORDS[language]["hint"].format(moves=moves)

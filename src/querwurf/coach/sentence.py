@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from querwurf.core import figure
 from querwurf.core.words import ByLanguage, Language
 
 _WORDS: ByLanguage[Mapping[str, str]] = ByLanguage(
@@ -63,8 +64,7 @@ def phrase(key: str, language: Language, **details: object) -> str:
 def number(value: float, language: Language, sign: bool = False) -> str:
     """Write a mean with one decimal, as the language does."""
     rounded = round(value, 1) + 0.0  # no "−0.0"
-    text = f"{rounded:+.1f}" if sign else f"{rounded:.1f}"
-    text = text.replace("-", "−")
+    text = figure.number(rounded, "+.1f" if sign else ".1f")
     return text.replace(".", ",") if language in _COMMA else text
 
 

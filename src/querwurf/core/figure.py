@@ -27,15 +27,20 @@ def percent_number(share: float) -> Words:
     return _each(percent(share), lambda said, _: said.removesuffix(" %"))
 
 
+def number(value: float, form: str = "") -> str:
+    """Write a number as people read it, with a proper minus; `form` is as for `format`."""
+    return format(value, form).replace("-", "−")
+
+
 def mean(value: float) -> Words:
     """Write an expectation with one decimal; what rounds to nothing has no sign."""
-    said = f"{round(value, 1) + 0.0:.1f}".replace("-", "−")
+    said = number(round(value, 1) + 0.0, ".1f")
     return _each(same(said), lambda one, lang: one.replace(".", ",") if lang in _COMMA else one)
 
 
 def whole(value: int) -> Words:
     """Write a fact: a whole number with a proper minus."""
-    return same(str(value).replace("-", "−"))
+    return same(number(value))
 
 
 def fill(words: Words, **parts: Words | str | int) -> Words:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import cos, pi, sin
 
+from querwurf.core.figure import number as written
 from querwurf.core.sheet import GREY, INK, PENCIL, RULE, Filling, Pen, Point
 from querwurf.core.words import Language, Words
 
@@ -54,14 +55,15 @@ def hatch(pen: Pen, corner: Point, side: float, gap: float = 1.8) -> None:
 
 
 def field(
-    pen: Pen, corner: Point, size: Point, number: int | str | None = None, *, width: float = 0.35
+    pen: Pen, corner: Point, size: Point, number: int | None = None, *, width: float = 0.35
 ) -> None:
     """Draw a field for a number with round corners, with the number if it is known."""
     pen.box(corner, size, width=width, radius=min(2.0, size[1] / 4))
     if number is not None:
         middle = (corner[0] + size[0] / 2, corner[1] + size[1] / 2 + 1.6)
-        text = str(number).replace("-", "−")
-        pen.write(middle, text, 4.6, bold=True, align="centre", colour=PENCIL, most=size[0] - 1)
+        pen.write(
+            middle, written(number), 4.6, bold=True, align="centre", colour=PENCIL, most=size[0] - 1
+        )
 
 
 def line_fields(

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias, cast
 
 from querwurf.core.card import CardMaker, Finished, Headline
 from querwurf.core.data import Data, Seat
+from querwurf.core.figure import number
 from querwurf.core.protocol import Game
 from querwurf.core.words import Language, Words
 
@@ -76,9 +77,9 @@ def _headline(finished: Finished, language: Language) -> Headline:
     first = names[:1].upper() + names[1:]
     if len(outcome.scores) == 1:
         unit = (_POINT if score == 1 else _POINTS).of(language)
-        return Headline(_MAKES.of(language).format(names=first), str(score), unit)
+        return Headline(_MAKES.of(language).format(names=first), number(score), unit)
     verb = _WINS if len(outcome.winners) == 1 else _WIN
-    return Headline(verb.of(language).format(names=first), str(score))
+    return Headline(verb.of(language).format(names=first), number(score))
 
 
 def _beside(game: AnyGame, finished: Finished, language: Language) -> str:
@@ -94,7 +95,7 @@ def _beside(game: AnyGame, finished: Finished, language: Language) -> str:
             ours=_listed(ours, language), theirs=_listed(theirs, language)
         )
     others = sorted((seat for seat in seats if outcome.places[seat] != 1), key=_by(outcome.places))
-    told = [f"{names[seat]} ({outcome.scores[seat]})" for seat in others]
+    told = [f"{names[seat]} ({number(outcome.scores[seat])})" for seat in others]
     return _BEFORE.of(language).format(others=_listed(told, language)) if told else ""
 
 

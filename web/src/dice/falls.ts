@@ -47,10 +47,11 @@ function add(faces: Map<string, Fall>, piece: Piece, chance: number, fell: boole
   })
 }
 
-/** Letters stand in the order of the alphabet; everything else as on the dice. */
+/** Letters stand in the order of the alphabet, a joker after them; all else as on the dice. */
 function compare(a: Piece, b: Piece): number {
   const [first, second] = [a.name(), b.name()]
-  return first.length === 1 && second.length === 1 ? first.localeCompare(second) : 0
+  const longer = Number(first.length > 1) - Number(second.length > 1)
+  return longer || (first.length === 1 ? first.localeCompare(second) : 0)
 }
 
 /** Pearson's chi-square, turned into standard deviations by Wilson and Hilferty's cube root. */

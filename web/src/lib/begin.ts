@@ -1,6 +1,5 @@
-import { toaster } from "../ui/toast.svelte"
 import { api, ask } from "./api"
-import { failureText } from "./failure"
+import { sayFailure } from "./attempt.svelte"
 import { catalogue } from "./games.svelte"
 import { me } from "./me.svelte"
 import { router } from "./router.svelte"
@@ -26,7 +25,7 @@ export async function playOrSay(game: string): Promise<void> {
   try {
     await playAtOnce(game)
   } catch (error) {
-    toaster.say(await failureText(error), "close")
+    await sayFailure(error)
   }
 }
 

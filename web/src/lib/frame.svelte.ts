@@ -52,14 +52,10 @@ export class SeatFrame implements Frame<Any> {
     return refused?.seat === this.seat() ? refused : null
   }
   get hints(): Valued<Any>[] | null {
-    return this.#hinted?.values ?? null
+    return this.store.hint.for(this.seat())?.values ?? null
   }
   get says(): string[] {
-    return this.#hinted?.says ?? []
-  }
-  get #hinted() {
-    const { hints, turned } = this.store
-    return hints && hints.seat === this.seat() && hints.n >= turned ? hints : null
+    return this.store.hint.for(this.seat())?.says ?? []
   }
   get remaining(): number | null {
     const own = this.awaits.deadlines.filter((d) => d.seat === null || d.seat === this.seat())

@@ -1,5 +1,4 @@
-import { toaster } from "../ui/toast.svelte"
-import { failureText } from "./failure"
+import { sayFailure } from "./attempt.svelte"
 import { me } from "./me.svelte"
 import { settings, type Language } from "./settings.svelte"
 
@@ -13,7 +12,7 @@ export async function speak(language: Language): Promise<void> {
     await fetchApp(language)
     await me.speak(language)
   } catch (error) {
-    return toaster.say(await failureText(error), "close")
+    return sayFailure(error)
   }
   settings.language = language
   settings.save()

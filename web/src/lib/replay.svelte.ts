@@ -185,7 +185,7 @@ export class Replay {
       error: 0,
       tried: true,
     }
-    store.hints = better
+    store.hint.found = better
       ? { id: "", seat, n: frame.n, values: [better], says: [], more: false }
       : null
     store.best = move?.possible ? { seat, n: frame.n, best: move.possible } : null

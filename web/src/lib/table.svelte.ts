@@ -1,4 +1,6 @@
 import type { GameModule, News, RefusedAct } from "../games/board"
+import { Hinting } from "./hinting.svelte"
+import { Paced } from "./paced"
 import { seeSeal } from "./seal"
 import { settings } from "./settings.svelte"
 import { address, Line, type LineState, type Means } from "./socket"
@@ -11,7 +13,6 @@ import type {
   EntryLine,
   GameKey,
   Games,
-  Hints,
   Judged,
   Problem,
   Reacted,
@@ -59,11 +60,7 @@ export class TableStore {
   passing = $state.raw<Passing[]>([])
   line = $state<LineState>("connecting")
   news = $state.raw<News<Any>>({ n: 0, events: [], told: [], live: false })
-  hints = $state.raw<Omit<Hints<Any>, "type"> | null>(null)
-  /** Up to here something was decided, thrown or taken back: hints from before hold no longer. */
-  turned = $state(0)
-  /** A hint has been asked for and is being thought about. */
-  hinting = $state(false)
+  readonly hint = new Hinting()
   /** What was possible in the round closed last, as far as it was asked for. */
   best = $state.raw<{ seat: number; n: number; best: Games[Any]["best"] } | null>(null)
   /** What the own last decision has cost, at training tables. */
@@ -87,13 +84,14 @@ export class TableStore {
   now = $state(Date.now())
 
   #line: Line
-  #queue: Update<Any>[] = []
-  #timer = 0
+  #updates = new Paced((update: Update<Any>) => {
+    this.#take(update)
+    return this.#pause(this.news.events)
+  })
   #clock = 0
   #skew = 0
   #count = 0
   #text = false
-  #closed = ""
   module: GameModule<Any> | null = null
 
   constructor(code: string, means?: Means, url = address(code)) {
@@ -115,7 +113,7 @@ export class TableStore {
 
   close(): void {
     clearInterval(this.#clock)
-    clearTimeout(this.#timer)
+    this.#updates.clear()
     this.#line.close()
   }
 
@@ -176,9 +174,7 @@ export class TableStore {
         return this.#settle(message.id)
       case "hints":
         if (!message.more) this.#settle(message.id)
-        this.hinting = message.more
-        if (message.id !== this.#closed) this.hints = message
-        return
+        return this.hint.hear(message)
       case "best":
         this.#settle(message.id)
         this.best = { seat: message.seat, n: message.n, best: message.best }
@@ -225,14 +221,8 @@ export class TableStore {
     this.#wish((id) => this.#line.send({ type: "consent", id, seat, agree }), seat)
   }
 
-  /** Put a hint away; its reasons do not bring it back. */
-  closeHints(): void {
-    this.#closed = this.hints?.id ?? ""
-    this.hints = null
-  }
-
   askHints(seat: number): void {
-    this.hinting = true
+    this.hint.thinking = true
     this.#wish((id) => this.#line.send({ type: "hint", id, seat }))
   }
 
@@ -324,17 +314,13 @@ export class TableStore {
     states: SeatState<Any>[],
     awaits: Awaits | null,
   ): void {
-    clearTimeout(this.#timer)
-    this.#timer = 0
-    this.#queue = []
+    this.#updates.clear()
     this.table = table
     seeSeal(table)
     this.seats = seats
     this.states = states
     this.awaits = awaits ?? NOTHING
-    this.turned = last
-    this.hints = null
-    this.hinting = false
+    this.hint.reset(last)
     this.allowed = null
     this.declined = null
     this.late = []
@@ -347,26 +333,14 @@ export class TableStore {
   #grow(update: Update<Any>): void {
     if (update.ack !== null) {
       this.#settle(update.ack)
-      clearTimeout(this.#timer)
-      this.#timer = 0
-      for (const waiting of this.#queue.splice(0)) this.#take(waiting)
+      this.#updates.flush()
     }
-    if (this.#timer) this.#queue.push(update)
-    else this.#draw(update)
-  }
-
-  #draw(update: Update<Any>): void {
-    this.#take(update)
-    this.#pause(this.news.events)
+    this.#updates.add(update)
   }
 
   #take(update: Update<Any>): void {
     const events = update.entries.flatMap((entry) => entry.events)
-    if (!this.#isBeside(update)) {
-      this.turned = update.entries.at(-1)?.n ?? this.n
-      if (this.hints && this.hints.n < this.turned) this.hints = null
-      this.hinting = false
-    }
+    if (!this.#isBeside(update)) this.hint.turn(update.entries.at(-1)?.n ?? this.n)
     this.states = update.states
     this.awaits = update.awaits
     this.declined = null
@@ -399,14 +373,10 @@ export class TableStore {
     return told.map((line) => line.text)
   }
 
-  #pause(events: Games[Any]["event"][]): void {
-    if (!this.module || settings.calm) return
-    const ms = Math.max(0, ...events.map((event) => this.module!.pace(event)))
-    if (ms === 0) return
-    this.#timer = setTimeout(() => {
-      this.#timer = 0
-      while (!this.#timer && this.#queue.length > 0) this.#draw(this.#queue.shift()!)
-    }, ms) as unknown as number
+  /** How long events are to be seen before others are drawn. */
+  #pause(events: Games[Any]["event"][]): number {
+    if (!this.module || settings.calm) return 0
+    return Math.max(0, ...events.map((event) => this.module!.pace(event)))
   }
 
   #refuse(id: string | null, { rule, text, details }: Problem): void {
@@ -414,7 +384,7 @@ export class TableStore {
     if (id !== null) this.#settle(id)
     // The match was over before the act arrived: the result says everything.
     if (rule === "not-playing" && about?.action) return
-    this.hinting = false
+    this.hint.thinking = false
     this.#count += 1
     if (about?.action)
       this.refused = { rule, action: about.action, seat: about.seat, count: this.#count }

@@ -104,14 +104,14 @@ test("the place of a hint comes first, its reasons follow; once closed it stays 
   const hint = (id: string, more: boolean, ...says: string[]) =>
     wire.socket.say({ type: "hints", id, seat: 0, n: 5, values, says, more })
   hint("a", true, "Tipp: d1.")
-  expect([store.hinting, frame.says]).toEqual([true, ["Tipp: d1."]])
+  expect([store.hint.thinking, frame.says]).toEqual([true, ["Tipp: d1."]])
   hint("a", false, "Tipp: d1. Die Mitte.")
-  expect([store.hinting, frame.says]).toEqual([false, ["Tipp: d1. Die Mitte."]])
+  expect([store.hint.thinking, frame.says]).toEqual([false, ["Tipp: d1. Die Mitte."]])
   hint("b", true, "Tipp: d1.")
-  store.closeHints()
+  store.hint.close()
   expect(frame.hints).toBeNull()
   hint("b", false, "Tipp: d1. Die Mitte.")
-  expect([store.hinting, frame.hints]).toEqual([false, null])
+  expect([store.hint.thinking, frame.hints]).toEqual([false, null])
   store.close()
 })
 

@@ -8,6 +8,7 @@ from tests.games.happycross.words import FIRST_EXAMPLE, GAME, WORDS, WordSet
 
 from querwurf.core.protocol import Over
 from querwurf.core.rng import SeededDice
+from querwurf.games.happycross.bot import levels
 from querwurf.games.happycross.bot.levels import Player
 from querwurf.games.happycross.bot.target import (
     Sight,
@@ -187,6 +188,17 @@ def test_levels_reach_more(children: bool) -> None:
     ]
     assert totals[0] < totals[-1]
     assert children or totals[-1] == max(totals)
+
+
+def test_a_search_that_has_found_nothing_yet_lays_what_is_plain_to_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(levels._STEPS, "master", 1)
+    bot = Player(lambda language: WORDS)
+    best = bot.best_turn("TOSLIEAMS?OF?", Options(), 0)
+    plain = plan_crossword("TOSLIEAMS?OF?", POOL)
+    assert best.score.total >= judge(plain, WORDS.refusal).total > 0
+    assert not bot.best_known("TOSLIEAMS?OF?", Options())[1], "nothing is proven by that"
 
 
 def test_explaining_values_the_steps_of_the_plan() -> None:

@@ -4,6 +4,7 @@ import pytest
 from tests.games.happycross.rules.test_rules import act, begun, lay_out, step, throw
 from tests.games.happycross.words import FIRST_EXAMPLE, GAME, lay
 
+from querwurf.core.figure import number
 from querwurf.core.protocol import AwaitChance
 from querwurf.core.text import Language, Unreadable, plain, tell_refusal
 from querwurf.games.happycross import text
@@ -202,7 +203,7 @@ def test_the_own_layout_is_drawn_with_what_the_referee_says() -> None:
     assert "TEE 4" in picture
     assert "RI is not in the list" in picture
     assert "not connected: a1 b1" in picture
-    assert "Counts: -14 (words 4, unused -18)" in picture
+    assert "Counts: −14 (words 4, unused −18)" in picture
     assert "Round 1 of 1" in picture
 
 
@@ -252,7 +253,7 @@ def test_in_turns_the_builder_is_shown_to_all() -> None:
     over = act(state, 0, Done())
     score = over.scores[0]
     assert score is not None
-    assert f"{score.total:+}" in drawn(over, 1)
+    assert number(score.total, "+") in drawn(over, 1)
 
 
 def test_who_is_done_and_who_builds() -> None:
@@ -282,8 +283,8 @@ def test_events_are_told() -> None:
     (built,), _ = step(state, 0, Clear())
     assert text.tell(built, NAMES, "de") == ""
     (ended, closed), _ = step(state, 0, Done())
-    assert text.tell(ended, NAMES, "de") == "Ada: TEE 4. Zählt: -14 (Wörter 4, ungenutzt -18)"
-    assert text.tell(closed, NAMES[:1], "de") == "Ada: -14"
+    assert text.tell(ended, NAMES, "de") == "Ada: TEE 4. Zählt: −14 (Wörter 4, ungenutzt −18)"
+    assert text.tell(closed, NAMES[:1], "de") == "Ada: −14"
 
 
 def test_the_breakdown_has_a_line_a_round() -> None:

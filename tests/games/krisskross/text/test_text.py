@@ -15,6 +15,7 @@ from tests.games.krisskross.rules.test_rules import (
     write,
 )
 
+from querwurf.core.figure import number
 from querwurf.core.text import Language, Unreadable, plain
 from querwurf.games.krisskross import GAME
 from querwurf.games.krisskross.rules.state import (
@@ -197,11 +198,11 @@ def test_long_names_and_the_longest_throw_fit(language: Language) -> None:
 def test_the_diagonal_is_drawn_with_the_option_only() -> None:
     drawn = plain(GAME.text.draw(GAME.view(begun(1, DIAGONAL), 0), ["Solo"], "de"))
     assert "↘  ·   = 0" in drawn, "what a line would cost is not told before it is certain"
-    assert "-5" not in drawn
+    assert "−5" not in drawn
     assert "↘" not in plain(GAME.text.draw(WRITING, ["Solo"], "de"))
     lost = with_grids(begun(1, DIAGONAL), NO_ROOM)
     told = plain(GAME.text.draw(GAME.view(lost, 0), ["Solo"], "de"))
-    assert f"= {GAME.view(lost, 0).scores[0].total}" in told, "in the end all of it counts"
+    assert f"= {number(GAME.view(lost, 0).scores[0].total)}" in told, "in the end all of it counts"
 
 
 def test_rivals_sheets_are_drawn_below_the_own_one() -> None:

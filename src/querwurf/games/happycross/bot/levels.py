@@ -222,8 +222,9 @@ class Player:
         from querwurf.games.happycross.bot.solver import Budget
 
         solved = self._solver(words, narrow).solve(throw, Budget(steps=_STEPS[level]))
-        if level == "master":
-            return Plan(solved.layout, solved.proven)
+        if level == "master" and solved.proven:
+            return Plan(solved.layout, proven=True)
+        # Where jokers leave too much to look at, the search may have found no layout at all yet.
         quick = plan_crossword(throw, self._pool(words, headwords))
         return Plan(max((solved.layout, quick), key=lambda plan: self.judge(plan, task).total))
 

@@ -1,5 +1,6 @@
 """happycross in words and characters: the text package, put together from its parts."""
 
+from querwurf.core.figure import number
 from querwurf.core.text import Language, Names
 from querwurf.games.happycross.rules.dice import JOKER, JOKER_SIGN, VALUES
 from querwurf.games.happycross.rules.rules import Breakdown
@@ -71,7 +72,7 @@ def tell(event: HappycrossEvent, names: Names, language: Language) -> str:
         return _tell_end(event, names, language)
     if isinstance(event, RoundClosed):
         totals = zip(names, event.turns, strict=True)
-        return ", ".join(f"{name}: {turn.score.total}" for name, turn in totals)
+        return ", ".join(f"{name}: {number(turn.score.total)}" for name, turn in totals)
     if isinstance(event, Readied):
         return WORDS[language]["is ready"].format(name=names[event.seat])
     return ""

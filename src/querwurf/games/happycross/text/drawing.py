@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from querwurf.core.cell import Cell, format_cell
 from querwurf.core.data import Seat
+from querwurf.core.figure import number
 from querwurf.core.text import Language, Names, beside
 from querwurf.games.happycross.rules.dice import JOKER, JOKER_SIGN, VALUES
 from querwurf.games.happycross.rules.grid import DOUBLE, ROWS, SIZE, START, TRIPLE
@@ -63,8 +64,8 @@ def _checked(seat: Seat, layout: Layout, score: Score | None, check: Check | Non
 
 def _draw_grid(layout: Layout | None) -> str:
     lines = ["    " + "  ".join("abcdefghi")]
-    for number, row in enumerate(ROWS, 1):
-        lines.append(f" {number} " + "".join(f" {_draw_cell(layout, cell)} " for cell in row))
+    for line, row in enumerate(ROWS, 1):
+        lines.append(f" {line} " + "".join(f" {_draw_cell(layout, cell)} " for cell in row))
     return "\n".join(lines)
 
 
@@ -109,7 +110,7 @@ def _heading(view: View, language: Language) -> str:
 
 def _draw_seats(view: View, names: Names, language: Language) -> list[str]:
     return [
-        f"{points:>5}  {name[:_NAME]:<{_NAME}} {_doing(view, seat, language)}".rstrip()
+        f"{number(points):>5}  {name[:_NAME]:<{_NAME}} {_doing(view, seat, language)}".rstrip()
         for seat, (points, name) in enumerate(zip(view.points, names, strict=True))
     ]
 
@@ -118,7 +119,7 @@ def _doing(view: View, seat: Seat, language: Language) -> str:
     """Say what a seat does or has reached in this round."""
     score = view.scores[seat]
     if score is not None:
-        return f"{score.total:+}"
+        return number(score.total, "+")
     if view.throw is None:
         return WORDS[language]["ready"] if seat in view.ready else ""
     if seat in view.waiting:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from querwurf.core.figure import number
 from querwurf.core.text import Language
 from querwurf.core.words import ByLanguage
 from querwurf.games.happycross.rules.state import Score, Word
@@ -304,7 +305,7 @@ def tell_sum(score: Score, language: Language) -> str:
     points = sum(word.points for word in score.words)
     parts = [phrases["words"].format(points=points)]
     if score.unused:
-        parts.append(phrases["unused"].format(points=score.unused))
+        parts.append(phrases["unused"].format(points=number(score.unused)))
     if score.bonus:
         parts.append(phrases["bonus"].format(points=score.bonus))
-    return phrases["sum"].format(total=score.total, parts=", ".join(parts))
+    return phrases["sum"].format(total=number(score.total), parts=", ".join(parts))

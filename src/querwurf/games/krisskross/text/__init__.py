@@ -1,5 +1,6 @@
 """Kriss Kross in words and characters: the text package, put together from its parts."""
 
+from querwurf.core.figure import number
 from querwurf.core.text import Language, Names
 from querwurf.games.krisskross.rules.rules import Breakdown, open_pairs, start_cell
 from querwurf.games.krisskross.rules.state import (
@@ -97,10 +98,10 @@ def tell_breakdown(breakdown: Breakdown, names: Names, language: Language) -> st
     lines = []
     for name, score in zip(names, breakdown.scores, strict=True):
         parts = [
-            f"{words[kind]} {' '.join(map(str, points))}"
+            f"{words[kind]} {' '.join(map(number, points))}"
             for kind, points in (("rows", score.rows), ("columns", score.columns))
         ]
         if score.diagonal is not None:
-            parts.append(f"{words['diagonal']} {score.diagonal}")
-        lines.append(f"{name}: {' · '.join(parts)} = [bold]{score.total}[/]")
+            parts.append(f"{words['diagonal']} {number(score.diagonal)}")
+        lines.append(f"{name}: {' · '.join(parts)} = [bold]{number(score.total)}[/]")
     return "\n".join(lines)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from querwurf.core.cell import Cell
 from querwurf.core.data import Seat
+from querwurf.core.figure import number
 from querwurf.core.text import Language, Names, beside
 from querwurf.games.krisskross.rules.rules import fill, open_pairs
 from querwurf.games.krisskross.rules.scoring import (
@@ -43,16 +44,16 @@ def _draw_sheet(view: View, seat: Seat) -> str:
         score = score_grid(grid, view.options)
     open_cells = _open_cells(grid)
     lines = ["     a  b  c  d  e"]
-    for number, (row, points) in enumerate(zip(ROWS, score.rows, strict=True), 1):
+    for line, (row, points) in enumerate(zip(ROWS, score.rows, strict=True), 1):
         cells = "".join("  " + _draw_cell(grid, cell, open_cells, fresh) for cell in row)
-        lines.append(f" {number} {cells}  │[blue]{_points(row, points, open_cells)}[/]")
+        lines.append(f" {line} {cells}  │[blue]{_points(row, points, open_cells)}[/]")
     columns = zip(COLUMNS, score.columns, strict=True)
     below = "".join(_points(column, points, open_cells) for column, points in columns)
     lines += [f"   {'─' * 3 * SIZE}──┘", f"   [blue]{below}[/]"]
     diagonal = ""
     if score.diagonal is not None:
         diagonal = f"↘[blue]{_points(DIAGONAL, score.diagonal, open_cells)}[/]   "
-    return "\n".join([*lines, f"   {diagonal}= [bold]{_total(score, open_cells)}[/]"])
+    return "\n".join([*lines, f"   {diagonal}= [bold]{number(_total(score, open_cells))}[/]"])
 
 
 def _open_cells(grid: Grid) -> set[Cell]:
@@ -60,7 +61,7 @@ def _open_cells(grid: Grid) -> set[Cell]:
 
 
 def _points(line: Sequence[Cell], points: int, open_cells: set[Cell]) -> str:
-    return "  ·" if _threatens(line, points, open_cells) else f"{points:>3}"
+    return "  ·" if _threatens(line, points, open_cells) else number(points, ">3")
 
 
 def _threatens(line: Sequence[Cell], points: int, open_cells: set[Cell]) -> bool:
@@ -100,7 +101,9 @@ def _draw_table(view: View, names: Names, language: Language) -> str:
     lines += ["", words["points"]]
     for seat, name in enumerate(names):
         total = _total(view.scores[seat], _open_cells(view.grids[seat]))
-        lines.append(f"{total:>4}  {name[:_NAME]:<{_NAME}} {_status(view, seat, words)}".rstrip())
+        lines.append(
+            f"{number(total):>4}  {name[:_NAME]:<{_NAME}} {_status(view, seat, words)}".rstrip()
+        )
     return "\n".join(lines)
 
 
