@@ -133,7 +133,7 @@ class Match(core_match.Match[Any, Any, Any, Any, Any, Any]):
         return True
 
 
-def _is_drawn(cause: object, sizes: tuple[int, ...], dice: FairDice) -> bool:
+def _is_drawn(cause: object, sizes: Sequence[int], dice: FairDice) -> bool:
     return isinstance(cause, Chance) and cause.numbers == dice.draw(sizes, cause.draw)
 
 

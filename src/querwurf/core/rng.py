@@ -74,7 +74,7 @@ class FairDice:
         self.drawn = drawn
         """How many draws were made; a resumed match goes on from there."""
 
-    def draw(self, sizes: tuple[int, ...], drawn: int | None = None) -> tuple[int, ...]:
+    def draw(self, sizes: Sequence[int], drawn: int | None = None) -> tuple[int, ...]:
         """Draw one whole number below each size; the draw after it is another one.
 
         With `drawn` this is the draw after that many others.
@@ -84,14 +84,14 @@ class FairDice:
         inner.update(_place(counter, 0))
         outer.update(inner.digest())
         block = outer.digest()
-        count, reading = _reading(sizes)
+        count, reading = _reading(tuple(sizes))
         numbers = block[:count].translate(reading)
         if not count or _UNFAIR in numbers:
             return self._draw_on(sizes, counter, block)
         self.drawn = counter + 1
         return (*numbers,)
 
-    def _draw_on(self, sizes: tuple[int, ...], counter: int, block: bytes) -> tuple[int, ...]:
+    def _draw_on(self, sizes: Sequence[int], counter: int, block: bytes) -> tuple[int, ...]:
         """Draw number by number: different dice, a byte to throw away, a block too short."""
         at, blocks, numbers = 0, 1, []
         for size in sizes:
