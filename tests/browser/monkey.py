@@ -64,13 +64,18 @@ DRAWN = """
 })
 """
 """A page that lies behind another one is never drawn."""
-TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+TOO_WIDE = """
+() => {
+  const page = document.documentElement // none while one page goes and the next comes
+  return page ? page.scrollWidth - page.clientWidth : 0
+}
+"""
 EXPECTED = re.compile(r"status of (401|403|404|409|429) .*|net::ERR_")
 """Refusals that a finger can earn: a table that is gone, a step that came too late."""
 WORDS = ("Karl", "haus", "ZZZ ZZZ", "7", "KNELIRTWSEHZG", "3 4")
 KEYS = ("Escape", "Enter", "ArrowRight", "ArrowDown", "Tab", "?", "h", "r", "1", "3", "s", "x")
 SIZES = ((390, 844), (360, 640), (844, 390))
-SCROLL = "(part) => scrollTo(0, part * document.documentElement.scrollHeight)"
+SCROLL = "(part) => scrollTo(0, part * (document.documentElement?.scrollHeight ?? 0))"
 
 
 class Stop(NamedTuple):
