@@ -320,6 +320,28 @@ def test_a_twin_knows_what_was_warmed_up_for(loop: Callable[[], Any]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="no twins here")
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_workers_end_in_the_middle_of_a_thought(loop: Callable[[], Any]) -> None:
+    async def test() -> None:
+        bots = BotWorkers(2, patience=20)
+        await bots.warm_up([("crosswise", "master")])
+        assert {worker.is_twin for worker in bots._alive} == {False, True}
+        view = msgspec.Raw(msgspec.json.encode(usual_view(catalog.game("crosswise"))))
+        think = Question("choose", "crosswise", view, "seed", "master")
+        asked = [asyncio.ensure_future(bots.ask(think)) for _ in range(2)]
+        async with asyncio.timeout(20):
+            while not all(worker._reading.locked() for worker in bots._alive):
+                await asyncio.sleep(0)
+        await bots.close()
+        assert not bots._alive
+        for one in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(one, BotFault)
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(asyncio.wait_for(test(), 60))
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="no twins here")
 def test_a_worker_that_cannot_be_split_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(worker: Worker) -> None:
         raise OSError("no room")

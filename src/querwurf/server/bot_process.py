@@ -46,7 +46,9 @@ class _Life(Protocol):
     @property
     def has_ended(self) -> bool: ...
 
-    async def end(self) -> None: ...
+    async def kill(self) -> None:
+        """End it, if it has not ended by itself or been killed before."""
+        ...
 
 
 class _Child:
@@ -59,7 +61,7 @@ class _Child:
     def has_ended(self) -> bool:
         return self._process.returncode is not None
 
-    async def end(self) -> None:
+    async def kill(self) -> None:
         with suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
@@ -68,24 +70,19 @@ class _Child:
 class _Twin:
     """The child of another worker, held by a descriptor: its number may be given away again."""
 
-    def __init__(self, held: int, answers: StreamReader, questions: StreamWriter) -> None:
-        self._held, self._answers, self._questions = held, answers, questions
+    def __init__(self, held: int, answers: StreamReader) -> None:
+        self._held, self._answers = held, answers
 
     @property
     def has_ended(self) -> bool:
         return self._answers.at_eof()
 
-    async def end(self) -> None:
+    async def kill(self) -> None:
         if self._held >= 0:
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._held, signal.SIGKILL)
             os.close(self._held)
             self._held = -1
-        with suppress(OSError):
-            await self._answers.read()  # until it has gone
-        self._questions.close()
-        with suppress(OSError):
-            await self._questions.wait_closed()
 
 
 class Worker:
@@ -93,6 +90,8 @@ class Worker:
 
     def __init__(self, life: _Life, answers: StreamReader, questions: StreamWriter) -> None:
         self._life, self._answers, self._questions = life, answers, questions
+        self._reading = asyncio.Lock()
+        """Held by whoever waits for an answer: only one may read a stream at a time."""
         self.knows: set[Topic] = set()
         """What it has thought about: kernels are loaded and tables read."""
 
@@ -117,12 +116,13 @@ class Worker:
 
     async def ask(self, question: Question, early: Early | None = None) -> Answer:
         """Have it think."""
-        self._questions.write(pack(question))
-        await self._questions.drain()
-        while (answered := await self._read()).more:
-            if early is not None:
-                early(answered)
-        return answered
+        async with self._reading:
+            self._questions.write(pack(question))
+            await self._questions.drain()
+            while (answered := await self._read()).more:
+                if early is not None:
+                    early(answered)
+            return answered
 
     async def _read(self) -> Answer:
         head = await self._answers.readexactly(LENGTH_BYTES)
@@ -147,10 +147,16 @@ class Worker:
             undo.callback(os.close, held)
             answers, questions = await asyncio.open_unix_connection(sock=line)
             undo.pop_all()
-        twin = Worker(_Twin(held, answers, questions), answers, questions)
+        twin = Worker(_Twin(held, answers), answers, questions)
         twin.knows = set(self.knows)
         return twin
 
     async def stop(self) -> None:
-        """End it, whatever it does."""
-        await self._life.end()
+        """End it, whatever it does; whoever waits for an answer hears that there will be none."""
+        await self._life.kill()
+        async with self._reading:  # the question under way ends first
+            with suppress(OSError):
+                await self._answers.read()  # until the process has let go of its end
+        self._questions.close()
+        with suppress(OSError):
+            await self._questions.wait_closed()

@@ -214,12 +214,22 @@ def end_with(questions: BinaryIO) -> None:
         Thread(target=watch, daemon=True).start()
 
 
+def _close_inherited() -> None:
+    """Keep nothing but the three standard streams.
+
+    uvloop leaves its own ends of them open in the child. A twin would inherit those: the server
+    would not hear from the line of a worker that has died as long as its twin lives.
+    """
+    os.closerange(3, os.sysconf("SC_OPEN_MAX"))
+
+
 def main() -> None:
     """Run as a process of its own; what a bot prints must not get between the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for twins
     os.nice(5)
+    _close_inherited()
     end_with(sys.stdin.buffer)
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
