@@ -11,6 +11,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvid
 from numpy.typing import NDArray
 
 from querwurf.botkit.cache import game_cache
+from querwurf.botkit.part import Kernel, PartFiles
 
 Array: TypeAlias = NDArray[Any]
 """An array as kernels take it: numba finds out what it holds."""
@@ -23,28 +24,38 @@ class _Locator(UserProvidedCacheLocator):
     def ensure_cache_path(self) -> None:
         """Make the folder if that is possible."""
         with contextlib.suppress(OSError):
-            os.makedirs(self.get_cache_path(), exist_ok=True)  # type: ignore[no-untyped-call]
+            os.makedirs(self.get_cache_path(), exist_ok=True)
 
 
 class _Files(CompileResultCacheImpl):
     _locator_classes = [_Locator]  # noqa: RUF012 - numba declares it so
 
 
+class _FilesOfParts(PartFiles):
+    _locator_classes = [_Locator]  # noqa: RUF012 - numba declares it so
+
+
 class _KernelCache(FunctionCache):
     """Keeps machine code where that is possible, and reads what an earlier run kept."""
 
-    _impl_class = _Files
+    _impl_class: type[CompileResultCacheImpl] = _Files
 
     def load_overload(self, signature: object, context: object) -> object | None:
         """Read what an earlier run kept, if there is anything."""
         with contextlib.suppress(OSError):
-            return super().load_overload(signature, context)  # type: ignore[no-untyped-call,no-any-return]
+            return cast(object, super().load_overload(signature, context))
         return None
 
     def save_overload(self, signature: object, compiled: object) -> None:
         """Keep what was compiled; without a place for it the next run compiles again."""
         with contextlib.suppress(OSError):
-            super().save_overload(signature, compiled)  # type: ignore[no-untyped-call]
+            super().save_overload(signature, compiled)
+
+
+class _PartCache(_KernelCache):
+    """Keeps parts likewise."""
+
+    _impl_class = _FilesOfParts
 
 
 def jit(function: F) -> F:
@@ -67,7 +78,7 @@ def _compile(function: F, nogil: bool) -> F:
         return function
     folder = game_cache(Path(function.__code__.co_filename))
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    dispatcher = numba.njit(function, nogil=nogil)
+    kernel: Any = Kernel(function, targetoptions={"nogil": nogil})
     # What `njit(cache=True)` does with numba's own class.
-    dispatcher._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
-    return cast(F, dispatcher)
+    kernel._cache, kernel.part._cache = _KernelCache(function), _PartCache(function)
+    return cast(F, kernel)

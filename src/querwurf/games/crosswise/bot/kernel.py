@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row, copy_rows
 from querwurf.botkit.jit import jit
 from querwurf.games.crosswise.bot.chance import Random, shuffle
 from querwurf.games.crosswise.bot.codes import (
@@ -129,13 +130,13 @@ def clear(table: Table, seats: int, starter: int) -> None:
 @jit
 def copy(source: Table, target: Table) -> None:
     """Make one table equal to another."""
-    target.board[:] = source.board
-    target.counts[:] = source.counts
-    target.keys[:] = source.keys
-    target.hands[:] = source.hands
-    target.bag[:] = source.bag
-    target.played[:] = source.played
-    target.info[:] = source.info
+    copy_row(source.board, target.board)
+    copy_rows(source.counts, target.counts)
+    copy_row(source.keys, target.keys)
+    copy_rows(source.hands, target.hands)
+    copy_row(source.bag, target.bag)
+    copy_row(source.played, target.played)
+    copy_row(source.info, target.info)
 
 
 @jit

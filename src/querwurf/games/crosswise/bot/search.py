@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import jit
 from querwurf.games.crosswise.bot.chance import Random, shuffle
 from querwurf.games.crosswise.bot.codes import KINDS, MOST_MOVES, Ints
@@ -90,7 +91,7 @@ def redeal(source: Table, target: Table, known: Ints, seat: int, random: Random)
         if other == seat:
             continue
         missing = source.hands[other].sum() - known[other].sum()
-        target.hands[other] = known[other]
+        copy_row(known[other], target.hands[other])
         for _ in range(missing):
             size -= 1
             target.hands[other, target.bag[size]] += 1
@@ -141,8 +142,8 @@ def list_at_sight(
         scratch.codes[at] = work.codes[order[at]]
         scratch.means[at] = 1 / (1 + np.exp(-work.values[order[at]]))
         scratch.place[at] = at
+        scratch.sums[at] = scratch.means[at] * trust
     scratch.errors[:n] = 0
-    scratch.sums[:n] = scratch.means[:n] * trust
     scratch.apart[:n] = 0
     scratch.squares[:n] = 0
     scratch.deals[:n] = 0

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import Array, jit
 from querwurf.games.happycross.bot.kernel import (
     FIXED_WAY,
@@ -225,7 +226,7 @@ def _search_from(
         this = words.edges[edge[at]]
         ends = at + 1 == room or lying.grid[cell + 1] == 0
         if ends and at > 0 and (this >> KIND_SHIFT) & words.kind:
-            laid[:] = way
+            copy_row(way, laid)
             _settle_jokers(words.edges, across, edge, laid, first, at + 1)
             total = _total(words.edges, lying, across, known, edge, laid, first, at + 1)
             if total > NOTHING:
@@ -309,7 +310,7 @@ def _tidy(found: Array, least: float) -> Any:
     count = 0
     for at in range(len(found)):
         if found[at, 0] >= least:
-            found[count] = found[at]
+            copy_row(found[at], found[count])
             count += 1
     return count
 

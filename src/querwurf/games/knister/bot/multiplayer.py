@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import jit
 from querwurf.games.knister.bot.endgame import End, worth_of
 from querwurf.games.knister.bot.kernel import LINES
@@ -67,16 +68,16 @@ def weigh_chances(
     for _ in range(batches):
         shuffle_throws(scratch, state, left - 1)
         for game in range(BATCH):
-            throws[1:] = scratch.throws[game]
+            copy_row(scratch.throws[game], throws[1:])
             rival = -1e9
             for other in range(len(grids)):
                 if other != seat:
-                    lines[:] = grids[other]
+                    copy_row(grids[other], lines)
                     points = finish(brain, end, scratch, lines, empties[other], left, throws, 0)
                     rival = max(rival, points + ahead[other])
             for at in range(tried):
                 cell = scratch.order[at]
-                lines[:] = grids[seat]
+                copy_row(grids[seat], lines)
                 write(brain, lines, cell, face)
                 rest = empties[seat] & ~(1 << cell)
                 points = finish(brain, end, scratch, lines, rest, left - 1, throws, 1)

@@ -11,6 +11,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import jit
 from querwurf.core.reason import Part, Parts
 from querwurf.games.knister.bot.endgame import End
@@ -116,7 +117,7 @@ def note_ends(
     for at in range(len(cells)):
         rest = empty & ~(1 << cells[at])
         for game in range(len(throws)):
-            scratch.lines[:] = lines
+            copy_row(lines, scratch.lines)
             write(brain, scratch.lines, cells[at], face)
             finish(brain, end, scratch, scratch.lines, rest, left - 1, throws[game], 0)
             for line in range(LINES):

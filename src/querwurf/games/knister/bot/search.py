@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import Array, jit
 from querwurf.botkit.splitmix import next_bits
 from querwurf.games.knister.bot.endgame import (
@@ -283,7 +284,7 @@ def play_out(
         for at in range(tried):
             cell = scratch.order[at]
             for game in range(BATCH):
-                scratch.lines[:] = lines
+                copy_row(lines, scratch.lines)
                 write(brain, scratch.lines, cell, face)
                 rest = empty & ~(1 << cell)
                 result = play_on(

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import jit
 from querwurf.games.kribbeln.bot.throws import AXES, CODES, THROWS_OF_ALL, Codes, Floats, Grid
 from querwurf.games.kribbeln.rules.dice import FACES
@@ -84,7 +85,7 @@ def _prefer(hands: Floats, trail: Floats) -> Floats:
     for _ in range(AXES):
         size = len(hands)
         rest = size // PLACES
-        trail[start : start + size] = hands
+        copy_row(hands, trail[start : start + size])
         start += size
         throws = np.empty(rest * FACES, np.float32)
         for at in range(rest):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import jit
 from querwurf.games.kribbeln.bot.field import ATTEMPTS
 from querwurf.games.kribbeln.bot.throws import CODES, FAILED, LOWEST, NUMBERS, Grid
@@ -185,7 +186,7 @@ def end_task_row(table: Table, rest: Rest, wins: Grid) -> None:
     final = later.copy()
     for number in range(NUMBERS):
         if number == 0 or number >= LOWEST:
-            final[:] = later
+            copy_row(later, final)
             meet_me(rest.columns, me, row, number, final)
             wins[number] += share(rest.columns, me, mine[_KRIBBEL_4], final)
 
@@ -243,7 +244,7 @@ def win_chances(
                 ahead, floor = table.ahead[seat], table.floors[seat]
                 column, mine = columns[seat], drawn[playout, seat]
                 play_on(rivals, mine, column, table.row, ahead, floor, table.beginner)
-        totals[:] = table.totals
+        copy_row(table.totals, totals)
         meet_rivals(columns, table.me, table.row, totals)
         rest = Rest(codes, drawn[playout, table.me], columns, totals)
         if is_kribbel:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_row
 from querwurf.botkit.jit import Array, jit
 from querwurf.botkit.splitmix import next_bits
 from querwurf.games.krisskross.rules.rules import PAIRS, start_cell
@@ -135,9 +136,9 @@ def clear(sheet: Sheet, start: int) -> None:
 @jit
 def copy_sheet(sheet: Sheet, spare: Sheet) -> None:
     """Copy a sheet into a spare one."""
-    spare.cells[:] = sheet.cells
-    spare.codes[:] = sheet.codes
-    spare.empty[:] = sheet.empty
+    copy_row(sheet.cells, spare.cells)
+    copy_row(sheet.codes, spare.codes)
+    copy_row(sheet.empty, spare.empty)
 
 
 @jit

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from querwurf.botkit.copying import copy_rows
 from querwurf.botkit.jit import Array, jit
 from querwurf.games.krisskross.bot.endgame import THROW_OF, Ends, end_value, new_ends
 from querwurf.games.krisskross.bot.features import Shapes
@@ -221,7 +222,7 @@ def look_ahead(
         seen[way >> 1, way & 1] = expect(brain, scratch, sheet, exact)
         take_back(sheet, PAIR_CELLS[pair, 0])
         take_back(sheet, PAIR_CELLS[pair, 1])
-    values[:n] = seen
+    copy_rows(seen, values[:n])
 
 
 @jit
