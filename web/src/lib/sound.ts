@@ -21,7 +21,8 @@ export function play(sound: Sound): void {
   audio ??= new AudioContext()
   const shape = SHAPES[sound]
   for (const hit of shape.hits) strike(audio, shape, audio.currentTime + hit / 1000)
-  if (sound !== "bell") navigator.vibrate?.(10)
+  // Browsers complain of a page that shakes before anybody has touched it.
+  if (sound !== "bell" && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(10)
 }
 
 function strike(context: AudioContext, shape: (typeof SHAPES)[Sound], at: number): void {
