@@ -259,7 +259,8 @@ class Match(Generic[O, S, A, E, V, B]):
 
     def _record(self, cause: Cause[A], events: tuple[E, ...]) -> Entry[A, E]:
         """Take what the rules made of a cause into the match; the caller counts."""
-        state, evolve, n = self.state, self.game.evolve, self.n + 1
+        state, game, n = self.state, self.game, self.n + 1
+        evolve, awaits = game.evolve, game.awaits
         for event in events:
             state = evolve(state, event)
         entry: Entry[A, E] = Entry(n, cause, events)
@@ -267,7 +268,7 @@ class Match(Generic[O, S, A, E, V, B]):
             self.persist(entry)
         self.n = n
         self.log.append(entry)
-        self.state, awaits = state, self.game.awaits  # as in `_stand`: a call takes its time, too
+        self.state = state  # as in `_stand`: a call takes its time, too
         self.awaiting = awaiting = awaits(state)
         if type(awaiting) is AwaitSeats:
             self.chance, self.waiting = None, awaiting.seats

@@ -6,11 +6,11 @@ is thrown away (rejection sampling), so that all numbers are equally likely.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from struct import Struct
-from typing import NoReturn, Protocol
+from typing import NoReturn, Protocol, TypeAlias
 
 SEED_BYTES = 32
 _LARGEST = 256
@@ -29,6 +29,7 @@ _place = Struct(">QI").pack
 _LIMITS = {size: _LARGEST - _LARGEST % size for size in range(1, _LARGEST + 1)}
 """By size, the first byte that would favour low numbers."""
 _NO_NONCES = hashlib.sha256(b"").digest()
+_Reading: TypeAlias = tuple[tuple[int, ...], Callable[[bytes], tuple[int, ...]], bytes]
 
 
 class ChanceSource(Protocol):
@@ -66,11 +67,12 @@ def seed_bytes(seed: int | str | bytes) -> bytes:
 class FairDice:
     """The chance of one match, computable by everyone once the seed is revealed."""
 
-    __slots__ = ("_inner", "_outer", "drawn")
+    __slots__ = ("_inner", "_latest", "_outer", "drawn")
 
     def __init__(self, seed: bytes, nonces: Sequence[str] = (), drawn: int = 0) -> None:
         self._inner, self._outer = _hmac_halves(seed_bytes(seed))
         self._inner.update(_join(nonces))
+        self._latest = _reading(())
         self.drawn = drawn
         """How many draws were made; a resumed match goes on from there."""
 
@@ -79,17 +81,16 @@ class FairDice:
 
         With `drawn` this is the draw after that many others.
         """
+        known, read, meanings = self._latest  # a game often throws the very same dice again
+        if sizes is not known:
+            self._latest = known, read, meanings = _reading(tuple(sizes))
         counter = self.drawn if drawn is None else drawn
-        inner, outer = self._inner.copy(), self._outer.copy()  # `_block`, without a call
-        inner.update(_place(counter, 0))
-        outer.update(inner.digest())
-        block = outer.digest()
-        count, reading = _reading(tuple(sizes))
-        numbers = block[:count].translate(reading)
-        if not count or _UNFAIR in numbers:
+        block = self._block(counter, 0)
+        numbers = read(block.translate(meanings))
+        if not numbers or _UNFAIR in numbers:
             return self._draw_on(sizes, counter, block)
         self.drawn = counter + 1
-        return (*numbers,)
+        return numbers
 
     def _draw_on(self, sizes: Sequence[int], counter: int, block: bytes) -> tuple[int, ...]:
         """Draw number by number: different dice, a byte to throw away, a block too short."""
@@ -122,17 +123,18 @@ def _hmac_halves(key: bytes) -> "tuple[hashlib._Hash, hashlib._Hash]":
 
 
 @lru_cache(maxsize=1024)
-def _reading(sizes: tuple[int, ...]) -> tuple[int, bytes]:
-    """Tell how equal dice read their bytes at once: how many there are, and what each byte says.
+def _reading(sizes: tuple[int, ...]) -> _Reading:
+    """Tell how equal dice read a block at once: the sizes, what takes bytes, what each byte says.
 
-    0 dice where they differ, or where a block is too short for them.
+    No bytes are taken where dice differ, or where a block is too short for them.
     """
     if len(set(sizes)) != 1 or len(sizes) > _BLOCK:
-        return 0, bytes(_LARGEST)
+        return sizes, Struct("").unpack_from, bytes(_LARGEST)
     size = sizes[0]
     limit = _LIMITS[size] if size in _LIMITS else _refuse(size)
     fair = bytes([byte % size for byte in range(limit)])
-    return len(sizes), fair.ljust(_LARGEST, bytes([_UNFAIR]))
+    meanings = fair.ljust(_LARGEST, bytes([_UNFAIR]))
+    return sizes, Struct(f"{len(sizes)}B").unpack_from, meanings
 
 
 def _refuse(size: int) -> NoReturn:

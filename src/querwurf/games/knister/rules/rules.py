@@ -31,7 +31,18 @@ from querwurf.games.knister.rules.state import (
 )
 
 RULES_VERSION = 1
-_THROWS = tuple(AwaitChance("dice", (6, 6), seat) for seat in range(SEATS[-1]))
+_SIDES = 6
+_THROWS = tuple(AwaitChance("dice", (_SIDES, _SIDES), seat) for seat in range(SEATS[-1]))
+_ROLLED = tuple(
+    tuple(
+        tuple((Rolled(seat, (first + 1, second + 1)),) for second in range(_SIDES))
+        for first in range(_SIDES)
+    )
+    for seat in range(len(_THROWS))
+)
+"""The events of a throw by seat and both numbers: frozen, so that all matches can share them."""
+_NOBODY = tuple((None,) * seats for seats in range(SEATS.stop))
+"""By number of seats, the entries of a round in which nobody has written yet."""
 _EVERYBODY = tuple(AwaitSeats(tuple(range(seats))) for seats in range(SEATS.stop))
 _OVER = Over()
 _WRITES = tuple(Write(cell) for cell in range(CELLS))
@@ -48,22 +59,26 @@ class Breakdown(Data, frozen=True):
 def start(options: Options, seats: int) -> State:
     """Hand out empty grids."""
     check_seats(SEATS, seats)
-    return State(options, (), (EMPTY_GRID,) * seats, 0, None, (None,) * seats)
+    return State(options, (), (EMPTY_GRID,) * seats, 0, None, _NOBODY[seats])
 
 
 def awaits(state: State) -> Awaiting:
     """Tell what must happen next: the roller's throw, or the entries of all who have none yet."""
     if state.dice is None:
         return _OVER if state.round == ROUNDS else _THROWS[roller(state)]
-    entries, seats = state.entries, len(state.entries)
-    if entries.count(None) == seats:
+    entries = state.entries
+    seats = len(entries)
+    if entries == _NOBODY[seats]:
         return _EVERYBODY[seats]
     return AwaitSeats(tuple([seat for seat, cell in enumerate(entries) if cell is None]))
 
 
 def roller(state: State) -> Seat:
     """Tell who throws in this round: clockwise, seat 1 first, on across several games."""
-    return (len(state.finished) * ROUNDS + state.round) % len(state.grids)
+    closed = state.round
+    if state.finished:
+        closed += len(state.finished) * ROUNDS
+    return closed % len(state.grids)
 
 
 def writes(grid: Grid) -> tuple[Write, ...]:
@@ -99,39 +114,41 @@ def decide(state: State, seat: Seat, action: Write) -> tuple[KnisterEvent, ...]:
         raise IllegalAction("no-such-cell")
     if state.grids[seat][cell]:
         raise IllegalAction("cell-taken")
-    if entries.count(None) > 1:
-        return (Written(seat, cell),)
-    cells = list(entries)  # nobody else's is missing
+    cells = [*entries]
     cells[seat] = cell
+    if None in cells:
+        return (Written(seat, cell),)
     return (RoundClosed(tuple(cells)),)  # type: ignore[arg-type]
 
 
 def settle(state: State, numbers: tuple[int, ...]) -> tuple[KnisterEvent, ...]:
     """Turn the two numbers drawn into a throw."""
     first, second = numbers
-    return (Rolled(roller(state), (first + 1, second + 1)),)
+    return _ROLLED[roller(state)][first][second]
 
 
 def evolve(state: State, event: KnisterEvent) -> State:
     """Take an event into the next state."""
     if type(event) is RoundClosed:  # they are final, and isinstance is slow to say no
         return _close_round(state, event)
-    options, finished, grids, closed = state.options, state.finished, state.grids, state.round
+    dice, entries = state.dice, state.entries
     if type(event) is Rolled:
-        return State(options, finished, grids, closed, event.dice, state.entries)
-    entries = (*state.entries[: event.seat], event.cell, *state.entries[event.seat + 1 :])
-    return State(options, finished, grids, closed, state.dice, entries)
+        dice = event.dice
+    else:
+        entries = (*entries[: event.seat], event.cell, *entries[event.seat + 1 :])
+    return State(state.options, state.finished, state.grids, state.round, dice, entries)
 
 
 def _close_round(state: State, event: RoundClosed) -> State:
-    number, written = sum(state.dice or ()), []
-    # As `filled` does: for few seats quicker than to call it, to map or to comprehend.
-    for grid, cell in zip(state.grids, event.cells):  # noqa: B905 - both by seat
-        sums = list(grid)
+    first, second = state.dice  # type: ignore[misc] # nobody writes before the throw
+    number, written = first + second, [*state.grids]
+    # As `filled` does: for few seats quicker than to call it, to zip, to map or to comprehend.
+    for seat, cell in enumerate(event.cells):
+        sums = [*written[seat]]
         sums[cell] = number
-        written.append(tuple(sums))
+        written[seat] = tuple(sums)
     grids = tuple(written)
-    nobody, closed = (None,) * len(grids), state.round + 1
+    nobody, closed = _NOBODY[len(grids)], state.round + 1
     if closed == ROUNDS and len(state.finished) + 1 < state.options.games:
         fresh = (EMPTY_GRID,) * len(grids)
         return State(state.options, (*state.finished, grids), fresh, 0, None, nobody)
