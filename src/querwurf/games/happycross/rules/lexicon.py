@@ -19,6 +19,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntFlag
+from functools import cache
 from typing import Final, Literal
 
 SHORTEST: Final = 2
@@ -52,8 +53,8 @@ class Kind(IntFlag):
     """Allowed, but nothing that bots and hints should lay before a family."""
 
 
-_KINDS: Final = tuple(map(Kind, range(KIND_MASK + 1)))
-"""By the number in an edge: making a Kind, and joining two, is slow beside walking the graph."""
+_kind_of: Final = cache(Kind)
+"""Of the number in an edge: making a Kind, and joining two, is slow beside walking the graph."""
 _WORD, _HEADWORD, _VULGAR = int(Kind.WORD), int(Kind.HEADWORD), int(Kind.VULGAR)
 
 
@@ -92,7 +93,7 @@ class Lexicon:
 
     def kind(self, word: str) -> Kind:
         """All that the list knows about a word in A–Z."""
-        return _KINDS[self._bits(word)]
+        return _kind_of(self._bits(word))
 
     def is_word(self, word: str, headwords: bool = False) -> bool:
         """Whether a word in A–Z may be laid."""
@@ -142,7 +143,7 @@ class Lexicon:
 
     def entries(self) -> Iterator[tuple[str, Kind]]:
         """Everything in the list in alphabetical order, refused names and abbreviations too."""
-        return ((word, _KINDS[bits]) for word, bits in self._entries())
+        return ((word, _kind_of(bits)) for word, bits in self._entries())
 
     def _entries(self) -> Iterator[tuple[str, int]]:
         below: dict[int, list[tuple[str, int, int]]] = {}
