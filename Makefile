@@ -62,6 +62,7 @@ gather:
 
 unit:
 	$(BIN)/querwurf warm --jobs $(JOBS)
+	$(BIN)/python -m tests.support.kernels
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report --skip-covered --fail-under=100 \
 	  --include='*/core/*,*/games/*/rules/*'

@@ -63,7 +63,7 @@ def on_postgres() -> Iterator[None]:
 
     def place(folder: Path) -> str:
         if folder not in places:
-            places[folder] = postgres().fresh()
+            places[folder] = postgres().prepared()
         return places[folder]
 
     site.use_database.append(place)

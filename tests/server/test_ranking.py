@@ -1,13 +1,14 @@
 """High scores and ratings: who counts, once, and who is shown."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from querwurf import catalog
 from querwurf.server.counting import variant_of
 from querwurf.table import rating, strength
-from tests.server.site import Json, Person, Site, open_site, run
+from tests.server.site import QUICK, Json, Person, Site, open_site, run
 from tests.server.test_history import BOT, finish, kinds
 from tests.server.test_nodes import elsewhere, two_sites
 from tests.server.test_play import pair
@@ -42,7 +43,8 @@ async def rate(site: Site, parties: list[rating.Party]) -> dict[str, float]:
 
 def test_high_scores_of_a_day_a_month_and_ever() -> None:
     async def test() -> None:
-        async with open_site() as site:
+        # Swept four times a day, not by the hour: forty days are a thousand hours.
+        async with open_site(limits=replace(QUICK, sweep_seconds=86_400 / 4)) as site:
             nora, karl = await site.person(), await site.person("Karl")
             await finish(site, nora, "krisskross")
             await finish(site, karl, "krisskross")

@@ -1,11 +1,14 @@
 """Housekeeping in virtual time: what was abandoned goes, what anybody may come back to stays."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.server.site import Person, Site, open_site, run
+from tests.server.site import QUICK, Person, Site, open_site, run
 
 DAY = 86_400.0
+LONG = replace(QUICK, sweep_seconds=DAY / 4)
+"""For tests that let weeks pass: by the hour a thousand sweeps would find nothing."""
 ALL_TABLES = ("match", "seat", "entry", "snapshot", "due", "chat", "link")
 
 
@@ -67,7 +70,7 @@ def test_who_sits_and_waits_is_not_swept_away() -> None:
 
 def test_what_began_stays_and_what_everybody_left_goes() -> None:
     async def test() -> None:
-        async with open_site() as site:
+        async with open_site(limits=LONG) as site:
             nora = await site.person()
             kept = await nora.open("knister", start=True)
             left = await nora.open("knister", {"kind": "bot", "level": "random"}, start=True)

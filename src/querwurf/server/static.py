@@ -1,7 +1,10 @@
 """The web app's files, as its build made them: hashed assets for ever, pages for every route."""
 
 import mimetypes
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from querwurf.server.guard import Headers, Receive, Scope, Send, header
@@ -23,10 +26,10 @@ _NO_APP = b"The web app has not been built. The interface for programs is descri
 class Asset:
     """A file with its compressed forms."""
 
-    path: Path
+    path: str
     kind: str
     is_hashed: bool
-    encodings: tuple[tuple[str, Path], ...]
+    encodings: tuple[tuple[str, str], ...]
     tag: str
 
 
@@ -36,7 +39,7 @@ class Static:
     def __init__(self, folder: Path = FOLDER) -> None:
         self._assets = dict(_scan(folder)) if folder.is_dir() else {}
         shell = self._assets.get("/index.html")
-        self.page = None if shell is None else Page.read(shell.path, shell.tag)
+        self.page = None if shell is None else Page.read(Path(shell.path), shell.tag)
         """What all routes begin with; None where no app has been built."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,36 +67,45 @@ class Static:
             (b"etag", asset.tag.encode()),
             (b"vary", b"accept-encoding"),
         ]
-        if self.page is not None and asset.path.name == "index.html":
+        if self.page is not None and os.path.basename(asset.path) == "index.html":
             headers.append((b"content-security-policy", self.page.policy.encode()))
         if encoding:
             headers.append((b"content-encoding", encoding.encode()))
         if header(scope["headers"], b"if-none-match") == asset.tag:
             return await _send(send, 304, headers, b"")
-        content = path.read_bytes()
+        content = Path(path).read_bytes()
         headers.append((b"content-length", str(len(content)).encode()))
         return await _send(send, 200, headers, b"" if scope["method"] == "HEAD" else content)
 
 
-def _scan(folder: Path) -> list[tuple[str, Asset]]:
-    found = []
-    for path in sorted(folder.rglob("*")):
-        if not path.is_file() or path.suffix in (".br", ".gz"):
+def _scan(folder: Path) -> Iterator[tuple[str, Asset]]:
+    """List what is served, by its address. There are hundreds of files: a Path each is slow."""
+    files = {entry.path: entry for entry in _files(str(folder))}
+    for path in sorted(files):
+        ending = os.path.splitext(path)[1]
+        if ending in (".br", ".gz"):
             continue
-        name = "/" + path.relative_to(folder).as_posix()
+        name = path[len(str(folder)) :].replace(os.sep, "/")
         packed = tuple(
-            (encoding, other)
-            for encoding, ending in _ENCODINGS
-            if (other := path.with_name(path.name + ending)).is_file()
+            (encoding, path + more) for encoding, more in _ENCODINGS if path + more in files
         )
-        stat = path.stat()
+        stat = files[path].stat()
         tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-        found.append((name, Asset(path, _kind(path), name.startswith("/assets/"), packed, tag)))
-    return found
+        yield name, Asset(path, _kind(ending), name.startswith("/assets/"), packed, tag)
 
 
-def _kind(path: Path) -> str:
-    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+def _files(folder: str) -> "Iterator[os.DirEntry[str]]":
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _files(entry.path)
+            elif entry.is_file():
+                yield entry
+
+
+@cache
+def _kind(ending: str) -> str:
+    kind = _KINDS.get(ending) or mimetypes.guess_type(f"file{ending}")[0]
     if kind is None:
         return "application/octet-stream"
     is_text = kind.startswith("text/") or kind.endswith("json")

@@ -11,7 +11,7 @@ from querwurf.games.happycross.rules import build
 from querwurf.games.happycross.rules.dice import DICE, JOKER, letters_of
 from querwurf.games.happycross.rules.grid import COLUMNS, ROWS, SIZE, START
 from querwurf.games.happycross.rules.lexicon import Lexicon
-from querwurf.games.happycross.rules.referee import check, judge
+from querwurf.games.happycross.rules.referee import check, faults, judge
 from querwurf.games.happycross.rules.state import Layout
 
 
@@ -21,61 +21,76 @@ def total(words: list[str], throw: str) -> int:
     return solution.score.total
 
 
+Place = tuple[str, tuple[int, ...]]
+"""A word and the cells it covers."""
+
+
 def all_layouts(words: list[str], throw: str) -> Iterator[Layout]:
     """Lay words one after the other in every way, valid in between or not."""
-    lines = [*ROWS, *COLUMNS]
-    seen: set[frozenset[tuple[int, int, str]]] = set()
+    places = [
+        (word, line[first : first + len(word)])
+        for word in words
+        for line in (*ROWS, *COLUMNS)
+        for first in range(SIZE - len(word) + 1)
+    ]
+    over: dict[int, list[Place]] = {cell: [] for row in ROWS for cell in row}
+    for place in places:
+        for cell in place[1]:
+            over[cell].append(place)
     begin = build.fresh(throw)
+    yield begin
+    seen: set[frozenset[tuple[int, str, str]]] = set()
     stack = [begin]
     while stack:
         layout = stack.pop()
-        key = frozenset(
-            (die, cell, layout.letters[die])
-            for die, cell in enumerate(layout.cells)
-            if cell is not None
+        covered = (
+            [START] if layout == begin else [cell for cell in layout.cells if cell is not None]
         )
-        if key in seen:
-            continue
-        seen.add(key)
-        yield layout
-        for word in words:
-            for line in lines:
-                for first in range(SIZE - len(word) + 1):
-                    run = line[first : first + len(word)]
-                    if layout == begin and START not in run:
-                        continue
-                    if layout != begin and not set(run) & set(layout.cells):
-                        continue
-                    stack.extend(_lay(layout, word, run))
+        for word, run in dict.fromkeys(place for cell in covered for place in over[cell]):
+            for more in _lay(layout, word, run):
+                key = _dice_on(more)
+                if key not in seen:
+                    seen.add(key)
+                    yield more
+                    stack.append(more)
+
+
+def _dice_on(layout: Layout) -> frozenset[tuple[int, str, str]]:
+    """Tell what lies where; which of two equal dice it is makes no difference."""
+    return frozenset(
+        (cell, letter, thrown)
+        for cell, letter, thrown in zip(layout.cells, layout.letters, layout.throw, strict=True)
+        if cell is not None
+    )
 
 
 def _lay(layout: Layout, word: str, run: tuple[int, ...]) -> Iterator[Layout]:
-    if not word:
+    """Lay a word; nothing where it would lie on other letters, or dice are missing."""
+    on = dict(zip(layout.cells, layout.letters, strict=True))
+    if all(on.get(cell, letter) == letter for letter, cell in zip(word, run, strict=True)):
+        missing = [(c, letter) for letter, c in zip(word, run, strict=True) if c not in on]
+        yield from _take(layout, missing)
+
+
+def _take(layout: Layout, missing: list[tuple[int, str]]) -> Iterator[Layout]:
+    if not missing:
         yield layout
         return
-    letter, cell = word[0], run[0]
-    if cell in layout.cells:
-        if layout.letters[layout.cells.index(cell)] == letter:
-            yield from _lay(layout, word[1:], run[1:])
-        return
+    (cell, letter), *others = missing
     tried = set()
     for die, thrown in enumerate(layout.throw):
         if layout.cells[die] is None and thrown in (letter, JOKER) and thrown not in tried:
             tried.add(thrown)
             letters = layout.letters[:die] + letter + layout.letters[die + 1 :]
             cells = (*layout.cells[:die], cell, *layout.cells[die + 1 :])
-            yield from _lay(Layout(layout.throw, letters, cells), word[1:], run[1:])
+            yield from _take(Layout(layout.throw, letters, cells), others)
 
 
 def best_of_all(words: list[str], throw: str) -> int:
     """Words are laid over one another, so a figure is judged whole: it or nothing counts."""
     refuse = WordSet(words, ()).refusal
-    found = [judge(build.fresh(throw), refuse).total]
-    for layout in all_layouts(words, throw):
-        verdict = check(layout, refuse)
-        if not verdict.problems:
-            found.append(verdict.score.total)
-    return max(found)
+    layouts = all_layouts(words, throw)  # one with nothing laid is among them
+    return max(judge(one, refuse).total for one in layouts if not faults(one, refuse))
 
 
 SMALL = [

@@ -88,6 +88,10 @@ class Sums(NamedTuple):
     worth: Doubles
     """By part, the points of all lines that had it."""
 
+    def met(self) -> Ints:
+        """Number the rows of `pairs` that hold anything: most parts are never met."""
+        return np.flatnonzero(self.seen)
+
 
 class Forecasts(NamedTuple):
     """What was expected, and what came."""

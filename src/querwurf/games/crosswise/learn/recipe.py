@@ -155,10 +155,11 @@ def begin(seed: int, parts: int = 1) -> Learning:
 def keep(checkpoint: Path, now: Learning) -> None:
     """Write a checkpoint; of the large sums only what is not zero."""
     arrays: dict[str, Any] = now._asdict()
-    for name in LARGE:
-        held = arrays[name].ravel()
-        arrays[name] = np.flatnonzero(held)
-        arrays[f"{name} there"] = held[arrays[name]]
+    sums = lessons.Sums(now.pairs, now.seen, now.worth)
+    evidence = studies.Evidence(now.study_pairs, now.study_worth)
+    both: tuple[lessons.Sums | studies.Evidence, ...] = (sums, evidence)
+    for name, large in zip(LARGE, both, strict=True):
+        arrays[name], arrays[f"{name} there"] = rounds.sparse(large.pairs, large.met())
     draft = checkpoint.with_suffix(".draft.npz")
     np.savez_compressed(draft, **arrays)
     draft.replace(checkpoint)
@@ -180,8 +181,7 @@ def resume(checkpoint: Path) -> Learning:
 def play_round(now: Learning, step: Step, crew: Crew = ALONE) -> float:
     """Play a round and learn from it in place; gives the mean squared error of the forecasts."""
     sets, sums = STAGE_SETS[step.seats], lessons.Sums(now.pairs, now.seen, now.worth)
-    for sum_ in sums:
-        sum_ *= 0 if step.first else KEEP
+    rounds.fade(sums, 0 if step.first else KEEP)
     if step.first:
         now.weights[sets], now.scales[sets] = now.weights[0], now.scales[0]
     forecasts = rounds.play(
@@ -201,8 +201,7 @@ def study_round(now: Learning, step: Step, crew: Crew = ALONE) -> float:
     """Study positions and learn from them in place; gives what the forecasts did not explain."""
     sets = STAGE_SETS[step.seats]
     evidence = studies.Evidence(now.study_pairs, now.study_worth)
-    for sum_ in evidence:
-        sum_ *= 0 if step.first else STUDY_KEEP
+    rounds.fade(evidence, 0 if step.first else STUDY_KEEP)
     if step.first:
         now.brains[sets] = brains_of(now)[sets]
     brains = now.brains.astype(np.float32)

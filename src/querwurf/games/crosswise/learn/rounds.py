@@ -102,9 +102,28 @@ def _study_here(
     )  # fmt: skip
 
 
-def _sparse(arrays: tuple[AnyArray, ...]) -> tuple[Sparse, ...]:
-    listed = ((np.flatnonzero(array), array.ravel()) for array in arrays)
-    return tuple(Sparse(at, flat[at]) for at, flat in listed)
+def fade(sums: Sums | Evidence, kept: float) -> None:
+    """Let what was gathered count less; rows that hold nothing, which are most, are passed over."""
+    pairs = _rows(sums.pairs)
+    pairs[sums.met()] *= kept
+    for small in sums[1:]:
+        small *= kept
+
+
+def sparse(pairs: AnyArray, met: NDArray[np.int64]) -> Sparse:
+    """Pick what is not zero; only the rows that were met hold anything."""
+    held = _rows(pairs)[met].ravel()
+    row, column = np.divmod(np.flatnonzero(held), pairs.shape[-1])
+    return Sparse(met[row] * pairs.shape[-1] + column, held[held != 0])
+
+
+def _rows(pairs: AnyArray) -> AnyArray:
+    return pairs.reshape(-1, pairs.shape[-1])
+
+
+def _sparse(sums: Sums | Evidence) -> tuple[Sparse, ...]:
+    listed = ((np.flatnonzero(small), small.ravel()) for small in sums[1:])
+    return (sparse(sums.pairs, sums.met()), *(Sparse(at, flat[at]) for at, flat in listed))
 
 
 def _add(arrays: tuple[AnyArray, ...], learnt: tuple[Sparse, ...]) -> None:

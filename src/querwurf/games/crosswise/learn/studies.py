@@ -54,6 +54,10 @@ class Evidence(NamedTuple):
     """[…, entry, entry]; the two entries of a pair stand in any order."""
     worth: Doubles
 
+    def met(self) -> Ints:
+        """Number the rows of `pairs` that hold anything: an entry is paired with itself, too."""
+        return np.flatnonzero(np.diagonal(self.pairs, axis1=1, axis2=2))
+
 
 class Sheet(NamedTuple):
     """Where a position is written down, move by move."""

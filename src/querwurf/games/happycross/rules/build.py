@@ -29,7 +29,8 @@ def fresh(throw: str) -> Layout:
 def actions(layout: Layout) -> tuple[HappycrossAction, ...]:
     """List what may be done with a layout, in the order of `action_key`."""
     laid = [die for die, cell in enumerate(layout.cells) if cell is not None]
-    empty = [cell for cell in range(CELLS) if cell not in layout.cells]
+    taken = frozenset(layout.cells)
+    empty = [cell for cell in range(CELLS) if cell not in taken]
     return (
         *((_CLEAR,) if laid else ()),
         _DONE,

@@ -47,8 +47,11 @@ def rows(cells: Collection[Cell]) -> tuple[Run, ...]:
 
 
 def _runs(cells: Collection[Cell], lines: Iterable[Run]) -> Iterator[Run]:
+    laid = frozenset(cells)
     for line in lines:
-        for is_laid, stretch in groupby(line, lambda cell: cell in cells):
+        if laid.isdisjoint(line):  # most lines are, and this is quick to see
+            continue
+        for is_laid, stretch in groupby(line, laid.__contains__):
             run = tuple(stretch)
             if is_laid and len(run) > 1:
                 yield run

@@ -19,6 +19,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntFlag
+from functools import cache
 from typing import Final, Literal
 
 SHORTEST: Final = 2
@@ -50,6 +51,11 @@ class Kind(IntFlag):
     ABBREVIATION = 8
     VULGAR = 16
     """Allowed, but nothing that bots and hints should lay before a family."""
+
+
+_kind_of: Final = cache(Kind)
+"""Of the number in an edge: making a Kind, and joining two, is slow beside walking the graph."""
+_WORD, _HEADWORD, _VULGAR = int(Kind.WORD), int(Kind.HEADWORD), int(Kind.VULGAR)
 
 
 class LexiconError(ValueError):
@@ -87,17 +93,11 @@ class Lexicon:
 
     def kind(self, word: str) -> Kind:
         """All that the list knows about a word in A–Z."""
-        node, edge = self.root, 0
-        for letter in word:
-            edge = self._edge(node, ord(letter) - 64)
-            if not edge:
-                break
-            node = edge >> NODE_SHIFT
-        return Kind(edge >> KIND_SHIFT & KIND_MASK)
+        return _kind_of(self._bits(word))
 
     def is_word(self, word: str, headwords: bool = False) -> bool:
         """Whether a word in A–Z may be laid."""
-        return bool(self.kind(word) & (Kind.HEADWORD if headwords else Kind.WORD))
+        return bool(self._bits(word) & (_HEADWORD if headwords else _WORD))
 
     def refusal(self, word: str, headwords: bool = False) -> Refusal | None:
         """Why a word may not be laid; None if it may."""
@@ -126,7 +126,7 @@ class Lexicon:
 
     def is_vulgar(self, word: str) -> bool:
         """Whether a word in A–Z is one that bots and hints keep off."""
-        return bool(self.kind(word) & Kind.VULGAR)
+        return bool(self._bits(word) & _VULGAR)
 
     def for_families(self) -> "Lexicon":
         """This list without its vulgar words, as headwords or otherwise: for bots and hints.
@@ -134,7 +134,7 @@ class Lexicon:
         An edge carries the kind of exactly one set of words, so those edges can be cleared where
         they are: no other word ends there.
         """
-        vulgar, allowed = Kind.VULGAR << KIND_SHIFT, (Kind.WORD | Kind.HEADWORD) << KIND_SHIFT
+        vulgar, allowed = _VULGAR << KIND_SHIFT, (_WORD | _HEADWORD) << KIND_SHIFT
         cleared = (edge & ~allowed if edge & vulgar else edge for edge in self._edges)
         edges = array("I", cleared)
         digest = hashlib.sha256(f"families\n{self.hash}".encode()).hexdigest()
@@ -143,17 +143,21 @@ class Lexicon:
 
     def entries(self) -> Iterator[tuple[str, Kind]]:
         """Everything in the list in alphabetical order, refused names and abbreviations too."""
-        stack = [("", edge) for edge in reversed(self._edges_of(self.root))]
+        return ((word, _kind_of(bits)) for word, bits in self._entries())
+
+    def _entries(self) -> Iterator[tuple[str, int]]:
+        below: dict[int, list[tuple[str, int, int]]] = {}
+        stack = [("", 0, self.root)]
         while stack:
-            prefix, edge = stack.pop()
-            word = prefix + chr(64 + (edge & LETTER_MASK))
-            kind = Kind(edge >> KIND_SHIFT & KIND_MASK)
-            if kind:
-                yield word, kind
-            stack.extend((word, e) for e in reversed(self._edges_of(edge >> NODE_SHIFT)))
+            word, bits, node = stack.pop()
+            if bits:
+                yield word, bits
+            if node not in below:  # nodes are shared: many ways lead to most
+                below[node] = [_read(edge) for edge in reversed(self._edges_of(node))]
+            stack.extend([(word + letter, kind, after) for letter, kind, after in below[node]])
 
     def __iter__(self) -> Iterator[str]:
-        return (word for word, kind in self.entries() if kind & Kind.WORD)
+        return (word for word, bits in self._entries() if bits & _WORD)
 
     def __len__(self) -> int:
         return self.size
@@ -166,6 +170,16 @@ class Lexicon:
 
     def __hash__(self) -> int:
         return hash(self.hash)
+
+    def _bits(self, word: str) -> int:
+        """The Kind of a word as a number."""
+        node, edge = self.root, 0
+        for letter in word:
+            edge = self._edge(node, ord(letter) - 64)
+            if not edge:
+                break
+            node = edge >> NODE_SHIFT
+        return edge >> KIND_SHIFT & KIND_MASK
 
     def _edge(self, node: int, letter: int) -> int:
         edges = self._edges
@@ -230,12 +244,17 @@ def _edges_of(edges: "array[int]", node: int) -> list[int]:
     return edges[node : end + 1].tolist()
 
 
+def _read(edge: int) -> tuple[str, int, int]:
+    """The letter of an edge, the Kind of the word that ends there, and the node that follows."""
+    return chr(64 + (edge & LETTER_MASK)), edge >> KIND_SHIFT & KIND_MASK, edge >> NODE_SHIFT
+
+
 def _count_words(edges: "array[int]", node: int, known: dict[int, int]) -> int:
     """How many allowed words a node leads to; nodes are shared, so each is counted once."""
     if node not in known:
         below = _edges_of(edges, node)
         known[node] = sum(
-            bool(edge >> KIND_SHIFT & Kind.WORD) + _count_words(edges, edge >> NODE_SHIFT, known)
+            bool(edge >> KIND_SHIFT & _WORD) + _count_words(edges, edge >> NODE_SHIFT, known)
             for edge in below
         )
     return known[node]

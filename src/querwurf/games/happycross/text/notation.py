@@ -60,12 +60,12 @@ def parse_action(view: View, text: str, language: Language) -> tuple[HappycrossA
         return (Clear(),)
     if typed in _READY:
         return (Ready(),)
+    if found := _PLACE.fullmatch(typed):
+        return (Place(int(found[1]) - 1, _cell(found[2], language)),)
     if found := _NAME.fullmatch(typed):
         return (Name(int(found[1] or found[2]) - 1, found[3].upper()),)
     if found := _TAKE.fullmatch(typed):
         return (Take(int(found[1]) - 1),)
-    if found := _PLACE.fullmatch(typed):
-        return (Place(int(found[1]) - 1, _cell(found[2], language)),)
     if found := _WORD.fullmatch(typed):
         word = found[1].upper().translate(_UMLAUTS)
         return _lay_word(view, word, _cell(found[2], language), bool(found[3]), language)

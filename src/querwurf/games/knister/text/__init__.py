@@ -3,7 +3,7 @@
 from querwurf.core.cell import format_cell
 from querwurf.core.text import Language, Names
 from querwurf.games.knister.rules.rules import Breakdown
-from querwurf.games.knister.rules.state import SIZE, KnisterEvent, Rolled, RoundClosed
+from querwurf.games.knister.rules.state import CELLS, SIZE, KnisterEvent, Rolled, RoundClosed
 from querwurf.games.knister.rules.view import View, legal
 from querwurf.games.knister.text.drawing import draw
 from querwurf.games.knister.text.notation import (
@@ -27,6 +27,9 @@ __all__ = [
     "tell",
     "tell_breakdown",
 ]
+
+_CELLS = tuple(format_cell(cell, SIZE) for cell in range(CELLS))
+"""What people call the cells: a round of a large table names a hundred."""
 
 
 def prompt(view: View, language: Language) -> str:
@@ -56,8 +59,7 @@ def tell(event: KnisterEvent, names: Names, language: Language) -> str:
         )
     if isinstance(event, RoundClosed):
         return ", ".join(
-            f"{name}: {format_cell(cell, SIZE)}"
-            for name, cell in zip(names, event.cells, strict=True)
+            f"{name}: {_CELLS[cell]}" for name, cell in zip(names, event.cells, strict=True)
         )
     return ""
 

@@ -4,6 +4,7 @@ A sheet is 25 symbols (0 for empty), the empty cells as bits, and a code for eac
 reading directions: its five symbols as a number in base 7, the first cell counting most.
 """
 
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -81,17 +82,14 @@ def read_grid(grid: Grid) -> Sheet:
 def point_tables(options: Options) -> NDArray[np.int64]:
     """Give points by [row or column / diagonal, code], taken from the rules' scoring."""
     points = np.zeros((2, CODES), np.int64)
-    bare = score_grid((0,) * CELLS, options)
-    for code in range(CODES):
-        line = [code // BASE**at % BASE for at in reversed(range(SIZE))]
-        grid = [0] * CELLS
-        grid[:SIZE] = line
-        points[0, code] = score_grid(tuple(grid), options).rows[0]
+    nothing = (0,) * CELLS
+    for code, line in enumerate(product(range(BASE), repeat=SIZE)):
+        points[0, code] = score_grid((*line, *nothing[SIZE:]), options).rows[0]
         if options.diagonal:
-            grid = [0] * CELLS
+            across = list(nothing)
             for cell, symbol in zip(DIAGONAL, line, strict=True):
-                grid[cell] = symbol
-            points[1, code] = score_grid(tuple(grid), options).diagonal or bare.diagonal or 0
+                across[cell] = symbol
+            points[1, code] = score_grid(tuple(across), options).diagonal
     return points
 
 

@@ -1,7 +1,9 @@
 """What a Kriss Kross line and a whole grid are worth."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import groupby
+from operator import itemgetter
 
 from querwurf.core.cell import Cell
 from querwurf.core.data import Data
@@ -21,6 +23,9 @@ COLUMNS: tuple[tuple[Cell, ...], ...] = tuple(
 )
 DIAGONAL: tuple[Cell, ...] = tuple(row[i] for i, row in enumerate(ROWS))
 """From the top left downwards."""
+_READ_ROWS = tuple(itemgetter(*row) for row in ROWS)
+_READ_COLUMNS = tuple(itemgetter(*column) for column in COLUMNS)
+_READ_DIAGONAL = itemgetter(*DIAGONAL)
 
 
 class Score(Data, frozen=True, omit_defaults=True):
@@ -43,18 +48,20 @@ def line_points(symbols: Iterable[Symbol]) -> int:
     return sum(RUN_POINTS[len(list(run))] for symbol, run in groupby(symbols) if symbol)
 
 
+_counted = cache(line_points)
+"""There are few lines (7⁵), and the same ones are scored again and again."""
+
+
 def score_grid(grid: Grid, options: Options) -> Score:
     """Score the lines of a grid as it stands."""
-    rows, columns = (
-        tuple(line_points([grid[cell] for cell in line]) for line in lines)
-        for lines in (ROWS, COLUMNS)
-    )
+    rows = tuple([_counted(read(grid)) for read in _READ_ROWS])
+    columns = tuple([_counted(read(grid)) for read in _READ_COLUMNS])
     if not options.diagonal:
         return Score(rows, columns, sum(rows) + sum(columns))
     rows, columns = (
         tuple(points or WORTHLESS_LINE for points in lines) for lines in (rows, columns)
     )
-    diagonal = DIAGONAL_FACTOR * line_points(grid[cell] for cell in DIAGONAL) or WORTHLESS_LINE
+    diagonal = DIAGONAL_FACTOR * _counted(_READ_DIAGONAL(grid)) or WORTHLESS_LINE
     return Score(rows, columns, sum(rows) + sum(columns) + diagonal, diagonal)
 
 
