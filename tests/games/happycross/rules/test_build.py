@@ -66,10 +66,12 @@ def test_what_may_be_done_with_dice_on_the_grid() -> None:
     [
         (Place(-1, 0), "no-such-die"),
         (Place(13, 0), "no-such-die"),
+        (Place(99, 0), "no-such-die"),
         (Name(13, "A"), "no-such-die"),
         (Take(-1), "no-such-die"),
         (Place(0, -1), "no-such-cell"),
         (Place(0, 81), "no-such-cell"),
+        (Place(0, 999), "no-such-cell"),
         (Place(0, 40), "cell-taken"),
         (Place(2, 40), "cell-taken"),
         (Name(0, "A"), "not-a-joker"),
