@@ -155,6 +155,16 @@ def test_extra_words_on_any_list(entries: dict[str, Kind], extra: set[str]) -> N
     assert more.size == sum(Kind.WORD in kind for kind in expected.values())
 
 
+@given(
+    st.dictionaries(WORDS, st.sampled_from([Kind.WORD, Kind.WORD | Kind.VULGAR, Kind.NAME])),
+)
+def test_a_list_for_families_counts_what_is_left(entries: dict[str, Kind]) -> None:
+    left = {word for word, kind in entries.items() if kind == Kind.WORD}
+    families = Lexicon.from_bytes(build_graph(entries, "de")).for_families()
+    assert set(families) == left
+    assert families.size == len(left)
+
+
 def test_machines_that_count_bytes_the_other_way_swap_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
