@@ -41,6 +41,7 @@ def lexicon() -> Lexicon:
         ("", "not-listed", "not-listed"),
         ("haus", "not-listed", "not-listed"),
         ("HÄUS", "not-listed", "not-listed"),
+        ("MÁUS", "not-listed", "not-listed"),
         ("HAUS@", "not-listed", "not-listed"),
         ("@", "not-listed", "not-listed"),
     ],
