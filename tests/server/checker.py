@@ -10,6 +10,7 @@ from querwurf.core.entry import Chance
 from querwurf.core.protocol import AwaitChance
 from querwurf.core.rng import FairDice
 from querwurf.server.rendering import entry_line
+from querwurf.table.ledger import LOG
 from querwurf.table.live import read_line
 from querwurf.table.record import Header, Record
 from querwurf.table.replay import steps
@@ -32,7 +33,7 @@ def read_log(connection: Connection, table: str) -> Log:
         "SELECT game, header, seed FROM match WHERE id = ?", (table,)
     ).fetchone()
     rows = connection.execute(
-        "SELECT number, origin, act, line FROM entry WHERE match = ? ORDER BY number", (table,)
+        f"SELECT number, origin, act, line FROM {LOG.format('?1')} ORDER BY number", (table,)
     ).fetchall()
     return Log(game, msgspec.json.decode(header, type=Header), bytes.fromhex(seed), rows)
 

@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from querwurf import catalog
 from querwurf.table.clock import VirtualClock
+from querwurf.table.ledger import LOG
 from tests.server.site import Json, Line, Person, Site, open_site
 from tests.server.test_play import choices
 from tests.support.machine import SETTINGS
@@ -189,7 +190,7 @@ class Protocol(RuleBasedStateMachine):
 
     async def _check_stored(self) -> None:
         rows = await self.site.node.database.rows(
-            "SELECT number, act, origin FROM entry WHERE match = ? ORDER BY number", self.table
+            f"SELECT number, act, origin FROM {LOG.format('?1')} ORDER BY number", self.table
         )
         assert [number for number, _, _ in rows] == list(range(1, len(rows) + 1))
         acts = {act.partition(":")[2]: number for number, act, _ in rows if act is not None}

@@ -221,7 +221,7 @@ def test_a_damaged_match_is_refused_and_never_analysed_by_half(tmp_path: Path) -
             assert (await nora.ask("GET", f"{base}/replay/3/0")).json["rule"] == "no-such-seat"
             with sqlite3.connect(tmp_path / "test.db") as database:
                 database.execute(
-                    "UPDATE entry SET line = replace(line, '\"cell\":', '\"cell\":1') "
+                    "UPDATE recent SET line = replace(line, '\"cell\":', '\"cell\":1') "
                     "WHERE number = 8"
                 )
             database.close()

@@ -14,12 +14,12 @@ _SEAT = (
 )
 _SEAT_FIELDS = ("table", "code", "game", "status", "seat", "name", "nonce", "place", "score")
 _HOSTED = "SELECT opened, id, code, game, status FROM match WHERE host = ? ORDER BY opened"
-_MOVES = (
-    "SELECT entry.match, entry.number, entry.at, seat.seat, entry.line FROM seat "
-    "JOIN entry ON entry.match = seat.match AND entry.act LIKE seat.seat || ':%' "
-    "WHERE (seat.player = ?1 OR seat.giver = ?1) AND entry.origin = 'seat' "
-    "ORDER BY entry.match, entry.number"
+_MOVED = (
+    "SELECT {0}.match, {0}.number, {0}.at, seat.seat, {0}.line FROM seat "
+    "JOIN {0} ON {0}.match = seat.match AND {0}.act LIKE seat.seat || ':%' "
+    "WHERE (seat.player = ?1 OR seat.giver = ?1) AND {0}.origin = 'seat'"
 )
+_MOVES = f"{_MOVED.format('entry')} UNION ALL {_MOVED.format('recent')} ORDER BY 1, 2"
 _ATTEMPTS = (
     "SELECT begun, ended, day, game, match, place, score FROM attempt WHERE player = ? "
     "ORDER BY day, game"

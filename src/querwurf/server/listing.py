@@ -19,12 +19,14 @@ from querwurf.server.opening import find_game
 from querwurf.server.refusal import Refusal
 from querwurf.server.rendering import millis, raw, table_of
 from querwurf.table import companion
+from querwurf.table.ledger import LOG
 from querwurf.table.rows import seats_of
 from querwurf.table.storage import Connection, Row
 
 _MOST = 100
 _PUBLIC_SECONDS = 24 * 3600.0
-_FIRST = "(SELECT {} FROM entry WHERE entry.match = match.id ORDER BY number DESC LIMIT 1)"
+_LAST = f"(SELECT {{}} FROM {LOG.format('match.id')} ORDER BY number DESC LIMIT 1)"  # noqa: S608
+"""A column of a match's last line."""
 _SEATS = (
     "WITH listed AS ({}) SELECT listed.*, seat.seat, seat.kind, seat.name, seat.player, "
     "seat.has_left FROM listed JOIN seat ON seat.match = listed.id "
@@ -34,7 +36,7 @@ _SEATS = (
 _FIELDS = ("id", "code", "game", "status", "settings", "at", "awaits")
 _MINE = _SEATS.format(
     "SELECT id, code, game, status, settings, "  # noqa: S608
-    f"COALESCE({_FIRST.format('at')}, opened) AS at, {_FIRST.format('awaits')} AS awaits "
+    f"COALESCE({_LAST.format('at')}, opened) AS at, {_LAST.format('awaits')} AS awaits "
     "FROM match WHERE id IN (SELECT match FROM seat WHERE player = ? AND has_left = 0) "
     "AND status <> 'closed' AND settings NOT LIKE '%\"lesson\":\"%' "
     "ORDER BY CASE status WHEN 'over' THEN 1 ELSE 0 END, at DESC LIMIT ?"
@@ -44,7 +46,7 @@ _SHARE = 3
 """Tables that one person can have in the public list."""
 _PUBLIC = _SEATS.format(
     "SELECT id, code, game, status, settings, "  # noqa: S608
-    f"COALESCE({_FIRST.format('at')}, opened) AS at, '' AS awaits FROM ("
+    f"COALESCE({_LAST.format('at')}, opened) AS at, '' AS awaits FROM ("
     "SELECT *, ROW_NUMBER() OVER (PARTITION BY host ORDER BY opened DESC) AS share FROM match "
     "WHERE listed = 1 AND hidden = 0 AND opened > ? AND (status = 'open' "
     "OR (status = 'playing' AND settings LIKE '%\"spectators\":true%'))) AS match "

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
+from querwurf.table.ledger import LOG
 from querwurf.table.storage import Connection
 
 _AT_ONCE = 200
@@ -21,7 +22,7 @@ def _pieces(tables: Sequence[str]) -> Iterator[tuple[str, ...]]:
 _LISTED = ", ".join("?" * _AT_ONCE)
 _STANDS = (
     "SELECT id, version, "  # noqa: S608
-    "(SELECT COALESCE(MAX(number), 0) FROM entry WHERE entry.match = match.id) "
+    f"(SELECT COALESCE(MAX(number), 0) FROM {LOG.format('match.id')}) "
     f"FROM match WHERE id IN ({_LISTED})"
 )
 _CHAT = (

@@ -16,6 +16,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
+import msgspec
+
 from querwurf.table.ownership import (
     DatabaseGone,
     FileLock,
@@ -23,19 +25,25 @@ from querwurf.table.ownership import (
     WrongDatabase,
     keep_private,
 )
+from querwurf.table.recent import Recent
 from querwurf.table.schema import APPLICATION, FIRST_TABLES, VERSIONS
-from querwurf.table.storage import Conflict, Job, Row, Storage
+from querwurf.table.storage import INSERT_LINE, Conflict, Done, Job, Row, Storage
 
 T = TypeVar("T")
 
+_COUNT_VERSIONS = (
+    "SELECT COUNT(*) FROM json_each(?) AS wanted "
+    "JOIN match ON match.id = wanted.key AND match.version = wanted.value"
+)
+_ENCODE = msgspec.json.Encoder().encode
 _MOST_AT_ONCE = 256
 _READERS = 2
 _BUSY_MILLIS = 5000
 _LOG_PAGES = 4000
 """Pages of 4 kB that the write-ahead log may grow to before they are copied to the file: running
 matches write to the same pages again and again, and each is copied only once."""
-_Waiting: TypeAlias = tuple[Job[Any], "asyncio.Future[Any]"]
-_Done: TypeAlias = tuple["asyncio.Future[Any]", Any, BaseException | None]
+_Waiting: TypeAlias = tuple[Job[Any], Done]
+_Outcome: TypeAlias = tuple[Done, Any, BaseException | None]
 
 
 class NewerDatabase(WrongDatabase):
@@ -47,7 +55,55 @@ class ForeignDatabase(WrongDatabase):
 
 
 class Connection(sqlite3.Connection):
-    """SQLite's own, which has one writer at a time: whatever a job reads stays as it is."""
+    """SQLite's own, which has one writer at a time: whatever a job reads stays as it is.
+
+    What jobs append and expect is gathered until the next statement: the usual jobs of a
+    transaction do nothing else, and share two statements.
+    """
+
+    recent: Recent | None = None
+    """Where new lines go; straight to their places where other servers write to the file, too."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._lines: list[Row] = []
+        self._versions: dict[str, int] = {}
+        self._outdated: type[Exception] = Conflict
+
+    def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+        """Execute a statement, after what was gathered."""
+        if self._lines or self._versions:
+            self._do_gathered()
+        return super().execute(sql, values)
+
+    def rollback(self) -> None:
+        """Undo everything since the transaction began."""
+        self._lines, self._versions = [], {}
+        super().rollback()
+        if self.recent is not None:
+            self.recent.reread()
+
+    def expect_version(self, match: str, version: int, error: type[Exception], /) -> None:
+        """Make sure that the rows of a match are at a version."""
+        if self._versions.setdefault(match, version) != version:
+            raise error
+        self._outdated = error
+
+    def append(self, lines: Sequence[Row], /) -> None:
+        """Add lines to the logs of matches."""
+        self._lines += lines
+
+    def _do_gathered(self) -> None:
+        lines, versions = self._lines, self._versions
+        self._lines, self._versions = [], {}
+        if versions:
+            (found,) = super().execute(_COUNT_VERSIONS, (_ENCODE(versions),)).fetchone()
+            if found != len(versions):
+                raise self._outdated
+        if self.recent is not None:
+            self.recent.append(lines)
+        else:
+            self.executemany(INSERT_LINE, lines)
 
     def lock(self, sql: str, values: Sequence[Any], /) -> sqlite3.Cursor:
         """Read rows that nobody may change before the transaction has ended."""
@@ -57,13 +113,6 @@ class Connection(sqlite3.Connection):
         """Lock rows for oneself, and leave out those that somebody else has locked."""
         return self.execute(sql, values)
 
-    def expect(
-        self, sql: str, values: Sequence[Any], wanted: Row, error: type[Exception], /
-    ) -> None:
-        """Make sure that a row is the one that is wanted."""
-        if self.execute(sql, values).fetchone() != wanted:
-            raise error
-
 
 class Database(Storage):
     """A database file; opened by a running event loop, which gets the answers.
@@ -72,6 +121,7 @@ class Database(Storage):
     """
 
     def __init__(self, path: Path | str, exclusive: bool = True) -> None:
+        super().__init__()
         self.path = str(path)
         self._lock = FileLock(self.path) if exclusive else None
         _prepare(self.path)
@@ -79,7 +129,6 @@ class Database(Storage):
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._local = threading.local()
         self._reading: list[Connection] = []
-        self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         """What waits for the writer; None tells it to go."""
         self._closing = False
@@ -91,13 +140,11 @@ class Database(Storage):
         """How many writes wait for their commit."""
         return self._queue.qsize()
 
-    async def write(self, job: Job[T], key: str = "") -> T:
-        """Run a job inside a transaction; returns when that is on the disk."""
+    def submit(self, job: Job[Any], key: str, done: Done) -> None:
+        """Run a job inside a transaction, and tell when that is on the disk."""
         if self._closing:
             raise RuntimeError("the database is closed")
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put((job, future))
-        return await future
+        self._queue.put((job, done))
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that only reads: everything that it reads is of one moment."""
@@ -145,20 +192,26 @@ class Database(Storage):
 
     def _run(self) -> None:
         writer = connect(self.path)
+        recent = Recent(writer) if self._lock is not None else None
+        writer.recent = recent
         for batch in self._batches():
-            done = self._check(_commit(writer, batch))
-            self._loop.call_soon_threadsafe(_resolve, done)
+            outcomes = self._check(_commit(writer, batch))
+            self._loop.call_soon_threadsafe(_tell, outcomes)
+            if recent is not None:
+                recent.put_in_place_if_many()
         with suppress(sqlite3.Error):  # only tidying up, and the file may be broken
+            if recent is not None:
+                recent.put_in_place()
             writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         writer.close()
 
-    def _check(self, done: list[_Done]) -> list[_Done]:
+    def _check(self, outcomes: list[_Outcome]) -> list[_Outcome]:
         """Acknowledge nothing that was written to a file that is not there any more."""
         try:
             self._presence.check()
         except WrongDatabase as gone:
-            return [(future, None, gone) for future, _, _ in done]
-        return done
+            return [(done, None, gone) for done, _, _ in outcomes]
+        return outcomes
 
     def _batches(self) -> Iterator[list[_Waiting]]:
         """Wait for work, and give all that has queued up meanwhile, until it is time to go."""
@@ -199,32 +252,27 @@ def _set_up(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _commit(writer: Connection, batch: Sequence[_Waiting]) -> list[_Done]:
+def _commit(writer: Connection, batch: Sequence[_Waiting]) -> list[_Outcome]:
     """Commit all jobs together; if one fails, each on its own, so that it fails alone."""
     try:
         writer.execute("BEGIN IMMEDIATE")
     except Exception as error:  # locked by another program: waiting again for each would not help
-        return [(future, None, error) for _, future in batch]
+        return [(done, None, error) for _, done in batch]
     try:
-        done: list[_Done] = [(future, job(writer), None) for job, future in batch]
+        outcomes: list[_Outcome] = [(done, job(writer), None) for job, done in batch]
         writer.execute("COMMIT")
     except Exception as error:
         writer.rollback()
         if len(batch) == 1:
             is_conflict = isinstance(error, sqlite3.IntegrityError)
             return [(batch[0][1], None, Conflict(str(error)) if is_conflict else error)]
-        return [done for waiting in batch for done in _commit(writer, [waiting])]
-    return done
+        return [outcome for waiting in batch for outcome in _commit(writer, [waiting])]
+    return outcomes
 
 
-def _resolve(done: Sequence[_Done]) -> None:
-    for future, result, error in done:
-        if future.done():  # whoever waited has gone; the write stands
-            continue
-        if error is None:
-            future.set_result(result)
-        else:
-            future.set_exception(error)
+def _tell(outcomes: Sequence[_Outcome]) -> None:
+    for done, result, error in outcomes:
+        done(result, error)
 
 
 def prepare(path: Path | str) -> None:

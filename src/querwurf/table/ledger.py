@@ -41,6 +41,17 @@ class Outdated(Exception):
     """The rows of a table are newer than whoever wanted to change them knew."""
 
 
+LOG = (
+    "(SELECT number, at, origin, act, awaits, line FROM entry WHERE match = {0} UNION ALL "
+    "SELECT number, at, origin, act, awaits, line FROM recent WHERE match = {0}) AS log"
+)
+"""The log of one match, to be read from; SQLite keeps the latest lines of all matches apart."""
+_LAST_NUMBER = f"SELECT COALESCE(MAX(number), 0) FROM {LOG.format('?1')}"  # noqa: S608
+_READ_LINES = (
+    f"SELECT number, origin, line FROM {LOG.format('?1')} "  # noqa: S608
+    "WHERE number > ?2 ORDER BY number LIMIT ?3"
+)
+_FIND_ACT = f"SELECT number FROM {LOG.format('?1')} WHERE act = ?2"  # noqa: S608
 # Column names are put into these statements here and nowhere else.
 _MATCH = MatchRow.__struct_fields__
 _READ_MATCH = f"SELECT {', '.join(_MATCH)} FROM match WHERE id = ? OR code = ?"  # noqa: S608
@@ -123,14 +134,12 @@ def update_match(connection: Connection, before: MatchRow, after: MatchRow) -> N
 
 def check_version(connection: Connection, match: MatchRow) -> None:
     """Make sure that the rows of a table are those that were read."""
-    query = "SELECT version FROM match WHERE id = ?"
-    connection.expect(query, (match.id,), (match.version,), Outdated)
+    connection.expect_version(match.id, match.version, Outdated)
 
 
 def check_number(connection: Connection, match: str, number: int) -> None:
     """Make sure that the log of a match ends where it did when it was read."""
-    query = "SELECT COALESCE(MAX(number), 0) FROM entry WHERE match = ?"
-    if connection.execute(query, (match,)).fetchone() != (number,):
+    if connection.execute(_LAST_NUMBER, (match,)).fetchone() != (number,):
         raise Outdated
 
 
@@ -160,13 +169,11 @@ def _update_seat(
 
 def append(connection: Connection, match: str, growth: Growth, now: float) -> None:
     """Write what an act brought about; a Conflict when somebody else was first."""
-    connection.executemany(
-        "INSERT INTO entry (match, number, at, origin, act, awaits, line) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+    connection.append(
         [
             (match, step.number, now, step.origin, step.act, _listed(step.awaits), _json(step.line))
             for step in growth.steps
-        ],
+        ]
     )
 
 
@@ -239,18 +246,13 @@ def read_lines(
     connection: Connection, match: MatchRow, after: int = 0, most: int = 2**31
 ) -> list[Line]:
     """Read the lines of a match's log after a number."""
-    rows = connection.execute(
-        "SELECT number, origin, line FROM entry WHERE match = ? AND number > ? "
-        "ORDER BY number LIMIT ?",
-        (match.id, after, most),
-    ).fetchall()
+    rows = connection.execute(_READ_LINES, (match.id, after, most)).fetchall()
     return [(number, origin, read_line(match.game, origin, line)) for number, origin, line in rows]
 
 
 def find_act(connection: Connection, match: str, act: str) -> int | None:
     """Find the number of an act by the id that its client chose."""
-    query = "SELECT number FROM entry WHERE match = ? AND act = ?"
-    row = connection.execute(query, (match, act)).fetchone()
+    row = connection.execute(_FIND_ACT, (match, act)).fetchone()
     return None if row is None else row[0]
 
 
@@ -278,7 +280,7 @@ def due_until(
 
 def clear(connection: Connection, match: str) -> None:
     """Clear everything about a table that nobody will come back to."""
-    for table in ("entry", "snapshot", "due", "chat", "link", "seat"):
+    for table in ("entry", "recent", "snapshot", "due", "chat", "link", "seat"):
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (match,))  # noqa: S608
     connection.execute("DELETE FROM match WHERE id = ?", (match,))
     connection.execute(

@@ -7,13 +7,21 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+import msgspec
 import psycopg
 from psycopg import RawCursor
 from psycopg.pq import TransactionStatus
 
-from querwurf.table.storage import Row
+from querwurf.table.storage import Conflict, Row
 
 _CONNECT_SECONDS = 3
+_LOCK_VERSIONS = "SELECT id, version FROM match WHERE id = ANY(?) ORDER BY id FOR SHARE"
+_APPEND = (
+    "INSERT INTO entry (match, number, at, origin, act, awaits, line) "
+    "SELECT line ->> 0, (line ->> 1)::integer, (line ->> 2)::double precision, line ->> 3, "
+    "line ->> 4, line ->> 5, line ->> 6 FROM json_array_elements(?::json) AS line"
+)
+_ENCODE = msgspec.json.Encoder().encode
 _ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _NUL, _SHOWN_NUL = "\0", "␀"
 """PostgreSQL's texts cannot hold a NUL; SQLite's can, and clients may choose such an id."""
@@ -71,7 +79,10 @@ class PgConnection:
         )
         self._raw.prepare_threshold = 2
         self._pipeline: psycopg.Pipeline | None = None
-        self._expected: list[tuple[RawCursor[Any], Row, type[Exception]]] = []
+        self._lines: list[Row] = []
+        self._versions: dict[str, int] = {}
+        self._outdated: type[Exception] = Conflict
+        self._expected: list[tuple[RawCursor[Any], dict[str, int]]] = []
         self.may_have_committed = False
         """Whether a commit was sent whose answer has not come."""
 
@@ -81,7 +92,8 @@ class PgConnection:
         return self._raw.closed
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> PgCursor:
-        """Execute a statement."""
+        """Execute a statement, after what was gathered."""
+        self._send_gathered()
         return PgCursor(self, self._send(sql, values))
 
     def _send(self, sql: str, values: Sequence[Any]) -> "RawCursor[Any]":
@@ -102,11 +114,24 @@ class PgConnection:
         """Lock rows for oneself, and leave out those that somebody else has locked."""
         return self.execute(f"{sql} FOR UPDATE SKIP LOCKED", values)
 
-    def expect(
-        self, sql: str, values: Sequence[Any], wanted: Row, error: type[Exception], /
-    ) -> None:
-        """Lock a row; whether it is the one that is wanted is looked at before the commit."""
-        self._expected.append((self._send(f"{sql} FOR SHARE", values), wanted, error))
+    def expect_version(self, match: str, version: int, error: type[Exception], /) -> None:
+        """Lock the row of a match; whether it is at this version is looked at before the commit."""
+        if self._versions.setdefault(match, version) != version:
+            raise error
+        self._outdated = error
+
+    def append(self, lines: Sequence[Row], /) -> None:
+        """Add lines to the logs of matches."""
+        self._lines += lines
+
+    def _send_gathered(self) -> None:
+        """Send what jobs have appended and expected since the last statement, as two statements."""
+        if self._versions:
+            versions, self._versions = self._versions, {}
+            self._expected.append((self._send(_LOCK_VERSIONS, (list(versions),)), versions))
+        if self._lines:
+            lines, self._lines = self._lines, []
+            self._send(_APPEND, (_ENCODE(list(map(_clean, lines))).decode(),))
 
     def sync(self) -> None:
         """Wait for the answers to everything that was sent."""
@@ -126,12 +151,14 @@ class PgConnection:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """Let everything happen, or nothing."""
+        self._lines, self._versions = [], {}
         self._expected.clear()
         self.may_have_committed = False
         try:
             with self._raw.pipeline() as self._pipeline:
                 self._raw.execute("BEGIN")
                 yield
+                self._send_gathered()
                 self._pipeline.sync()
                 self._check_expected()
                 self.may_have_committed = True
@@ -145,9 +172,9 @@ class PgConnection:
             self._pipeline = None
 
     def _check_expected(self) -> None:
-        for cursor, wanted, error in self._expected:
-            if cursor.fetchone() != wanted:
-                raise error
+        for cursor, wanted in self._expected:
+            if dict(cursor.fetchall()) != wanted:
+                raise self._outdated
 
     def _roll_back(self) -> None:
         if self._raw.closed:

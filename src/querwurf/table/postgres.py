@@ -20,7 +20,7 @@ from psycopg import errors
 from querwurf.table.ownership import DatabaseGone
 from querwurf.table.pg_connection import PgConnection
 from querwurf.table.pg_schema import prepare
-from querwurf.table.storage import Conflict, Job, Row, Storage
+from querwurf.table.storage import Conflict, Done, Job, Row, Storage
 
 T = TypeVar("T")
 _WRITERS, _READERS = 3, 3
@@ -35,10 +35,10 @@ class _Waiting(NamedTuple):
     key: str
     number: int
     job: Job[Any]
-    future: "asyncio.Future[Any]"
+    done: Done
 
 
-_Done: TypeAlias = tuple[_Waiting, Any, BaseException | None]
+_Outcome: TypeAlias = tuple[_Waiting, Any, BaseException | None]
 
 
 class Postgres(Storage):
@@ -47,11 +47,11 @@ class Postgres(Storage):
     is_shared = True
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         prepare(url)
         self._url = url
         self._own_row = secrets.randbits(30)
         """Where this server looks whether the database works."""
-        self._loop = asyncio.get_running_loop()
         self._local = threading.local()
         self._opened: list[PgConnection] = []
         self._readers = ThreadPoolExecutor(_READERS, "reader")
@@ -72,17 +72,15 @@ class Postgres(Storage):
         """How many writes wait for their commit."""
         return len(self._queue)
 
-    async def write(self, job: Job[T], key: str = "") -> T:
-        """Run a job inside a transaction; returns when that is on the disk."""
-        future: asyncio.Future[T] = self._loop.create_future()
-        waiting = _Waiting(key, next(self._numbers), job, future)
+    def submit(self, job: Job[Any], key: str, done: Done) -> None:
+        """Run a job inside a transaction, and tell when that is on the disk."""
+        waiting = _Waiting(key, next(self._numbers), job, done)
         with self._news:
             if self._closing:
                 raise RuntimeError("the database is closed")
             self._queue.append(waiting)
             self._news.notify()
         self._unsettled.add(waiting.number)
-        return await future
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that only reads: everything that it reads is of one moment."""
@@ -161,10 +159,10 @@ class Postgres(Storage):
     def _run(self) -> None:
         while batch := self._take():
             try:
-                done = self._commit(batch)
+                outcomes = self._commit(batch)
             except Exception as error:  # no connection, or its answer was lost on the way
-                done = [(waiting, None, error) for waiting in batch]
-            self._loop.call_soon_threadsafe(self._resolve, done)
+                outcomes = [(waiting, None, error) for waiting in batch]
+            self._loop.call_soon_threadsafe(self._tell, outcomes)
 
     def _take(self) -> list[_Waiting]:
         """Wait for work; nothing means that it is time to go."""
@@ -176,7 +174,7 @@ class Postgres(Storage):
         # Two servers that lock the same rows do so in the same order, and never wait in a circle.
         return sorted(batch, key=lambda waiting: waiting.key)
 
-    def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
+    def _commit(self, batch: Sequence[_Waiting]) -> list[_Outcome]:
         """Commit all jobs together; if one fails, each on its own, so that it fails alone."""
         connection = self._connection()
         try:
@@ -190,35 +188,30 @@ class Postgres(Storage):
                 return [(batch[0], None, known)]
         if connection.is_broken:
             return self._again(batch)
-        return [done for waiting in batch for done in self._commit([waiting])]
+        return [outcome for waiting in batch for outcome in self._commit([waiting])]
 
-    def _again(self, batch: Sequence[_Waiting]) -> list[_Done]:
+    def _again(self, batch: Sequence[_Waiting]) -> list[_Outcome]:
         """Do once more what a connection broke in the middle of; nothing of it was committed."""
-        done: list[_Done] = []
+        outcomes: list[_Outcome] = []
         for waiting in batch:
             try:
                 connection = self._connection()
                 with connection.transaction():
                     result = waiting.job(connection)
-                done.append((waiting, result, None))
+                outcomes.append((waiting, result, None))
             except _RACES as error:
-                done.append((waiting, None, Conflict(str(error))))
+                outcomes.append((waiting, None, Conflict(str(error))))
             except Exception as error:
-                done.append((waiting, None, error))
-        return done
+                outcomes.append((waiting, None, error))
+        return outcomes
 
-    def _resolve(self, done: Sequence[_Done]) -> None:
-        numbers = {waiting.number for waiting, _, _ in done}
+    def _tell(self, outcomes: Sequence[_Outcome]) -> None:
+        numbers = {waiting.number for waiting, _, _ in outcomes}
         self._unsettled -= numbers
         for left, settled in self._settling:
             left -= numbers
             if not left and not settled.done():
                 settled.set_result(None)
         self._settling = [pair for pair in self._settling if pair[0]]
-        for waiting, result, error in done:
-            if waiting.future.done():  # whoever waited has gone; the write stands
-                continue
-            if error is None:
-                waiting.future.set_result(result)
-            else:
-                waiting.future.set_exception(error)
+        for waiting, result, error in outcomes:
+            waiting.done(result, error)

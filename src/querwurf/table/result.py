@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from querwurf.core.data import Seat
+from querwurf.table.ledger import LOG
 from querwurf.table.storage import Connection
 
 Kind: TypeAlias = Literal["rated", "plain", "daily", "practice", "shared"]
@@ -140,7 +141,7 @@ def helped(connection: Connection, match: str) -> set[Seat]:
 
 def was_undone(connection: Connection, match: str) -> bool:
     """Tell whether anything was taken back in a match."""
-    query = "SELECT 1 FROM entry WHERE match = ? AND origin = 'undo' LIMIT 1"
+    query = f"SELECT 1 FROM {LOG.format('?1')} WHERE origin = 'undo' LIMIT 1"  # noqa: S608
     return connection.execute(query, (match,)).fetchone() is not None
 
 

@@ -377,4 +377,17 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             FROM match WHERE match.id = result.match), '{}')
         """,
     ),
+    (
+        """
+        CREATE TABLE recent ( -- of SQLite's: lines that are not yet in their places in entry
+            match TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            at REAL NOT NULL,
+            origin TEXT NOT NULL,
+            act TEXT,
+            awaits TEXT NOT NULL,
+            line TEXT NOT NULL
+        )
+        """,
+    ),
 )

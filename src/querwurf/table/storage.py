@@ -4,12 +4,18 @@ SQLite (`database.py`) is one server's own; PostgreSQL (`postgres.py`) is shared
 are written once, with `?` for values, in the SQL that both understand.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
+
+
+INSERT_LINE = (
+    "INSERT INTO entry (match, number, at, origin, act, awaits, line) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 
 
 class Conflict(Exception):
@@ -56,17 +62,25 @@ class Connection(Protocol):
         """Lock rows for oneself, and leave out those that somebody else has locked."""
         ...
 
-    def expect(
-        self, sql: str, values: Sequence[Any], wanted: Row, error: type[Exception], /
-    ) -> None:
-        """Lock a row like `lock`; if it is another than wanted, nothing is written: an error.
+    def expect_version(self, match: str, version: int, error: type[Exception], /) -> None:
+        """Make sure that the rows of a match are at a version, and stay so until the commit.
 
-        The error may come later than this call, but before anything is committed.
+        Like `append` this is done together for all jobs of a transaction, before its next
+        statement or its commit: an error comes then, and nothing is written.
+        """
+        ...
+
+    def append(self, lines: Sequence[Row], /) -> None:
+        """Add lines to the logs of matches; a Conflict if somebody else has written one of them.
+
+        A line is a row of the table `entry`.
         """
         ...
 
 
 Job: TypeAlias = Callable[[Connection], T]
+Done: TypeAlias = Callable[[Any, BaseException | None], None]
+"""Told in the event loop what a job has given, or why nothing was written."""
 
 
 class Storage(ABC):
@@ -80,12 +94,30 @@ class Storage(ABC):
     def queued(self) -> int:
         """How many writes wait for their commit."""
 
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
     @abstractmethod
-    async def write(self, job: Job[T], key: str = "") -> T:
-        """Run a job inside a transaction; returns when that is on the disk.
+    def submit(self, job: Job[Any], key: str, done: Done) -> None:
+        """Run a job inside a transaction, and tell when that is on the disk.
 
         The key names what the job locks: jobs that are committed together lock in its order.
         """
+
+    async def write(self, job: Job[T], key: str = "") -> T:
+        """Run a job inside a transaction; returns when that is on the disk."""
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def done(result: T, error: BaseException | None) -> None:
+            if future.done():  # whoever waited has gone; the write stands
+                return
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+        self.submit(job, key, done)
+        return await future
 
     @abstractmethod
     async def read(self, job: Job[T]) -> T:
