@@ -21,8 +21,8 @@ class Change:
     """
 
     __slots__ = (
-        *("ack", "client", "growth", "is_cleared", "is_new", "jobs", "live", "match", "now"),
-        *("notice_at", "opened", "seats", "table"),
+        *("ack", "client", "growth", "has_snapshot", "is_cleared", "is_new", "jobs", "live"),
+        *("match", "notice_at", "now", "opened", "seats", "table"),
     )
 
     def __init__(self, table: Table, now: float, is_new: bool = False) -> None:
@@ -39,6 +39,8 @@ class Change:
         self.opened: list[Change] = []
         """Tables that are opened in the same transaction."""
         self.is_cleared = False
+        self.has_snapshot = False
+        """Whether the state is kept, too, so that a long match is opened quickly."""
         self.notice_at: float | None = None
         """When somebody is to be notified of it."""
 

@@ -17,7 +17,7 @@ from websockets.protocol import OPEN
 from querwurf.server import close_code
 from querwurf.server.address import is_local, network_of
 from querwurf.server.frames import Inbox, is_between, read_text, write_text
-from querwurf.server.guard import WRITE
+from querwurf.server.guard import SHORT_WAY
 from querwurf.server.limit import Bucket, Limits
 
 _PIECE = 1024
@@ -151,6 +151,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     _bytes: Bucket | None = None
     _is_between = False
     """Whether the next byte begins a message."""
+    offer: Callable[[str], bool] | None = None
+    """Is shown a message that nothing is in front of; False leaves it to the usual reader."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -161,7 +163,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent and not self.conn.extensions:
             extensions: Any = self.scope["extensions"]
-            extensions[WRITE] = self.write
+            extensions[SHORT_WAY] = self
 
     def write(self, message: bytes) -> bool:
         """Write text at once; False where that cannot be, and `send` knows what to do."""
@@ -169,6 +171,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return False
         self.transport.write(write_text(message))
         return True
+
+    def hold(self) -> None:
+        """Let the usual reader wait, whatever arrives."""
+        self.queue.hold()
+
+    def go_on(self, first: str | None = None) -> None:
+        """Let the usual reader go on, with a message that is left to it after all."""
+        self.queue.go_on(*(() if first is None else (_received(first),)))
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, as far as the budget goes."""
@@ -178,10 +188,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if text is None:
             self._parse(data)
             self._is_between = is_between(self.conn)
-        elif self._affords(1, len(data)):
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        else:
+        elif not self._affords(1, len(data)):
             self._give_up()
+        elif self.offer is None or not self.offer(text):
+            self.queue.put_nowait(_received(text))
         return None
 
     def _is_free(self) -> bool:
@@ -231,6 +241,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.gate.leave(self.admitted)
             self.admitted = None
         super().connection_lost(exc)
+
+
+def _received(text: str) -> dict[str, str]:
+    return {"type": "websocket.receive", "text": text}
 
 
 def connections(limits: Limits, most: int) -> tuple[type[HttpConnection], type[SocketConnection]]:

@@ -37,6 +37,16 @@ async def _finish(resumed: _Resumed) -> None:
     await resumed
 
 
+def is_done_at_once(work: Coroutine[Any, Any, object]) -> bool:
+    """Do some work if it need not wait for anything; otherwise it has not happened."""
+    try:
+        work.send(None)
+    except StopIteration:
+        return True
+    work.close()
+    return False
+
+
 def begin(work: Coroutine[Any, Any, None]) -> "asyncio.Task[None] | None":
     """Begin some work at once; a task for the rest only if it has to wait for something."""
     try:

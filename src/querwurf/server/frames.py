@@ -68,17 +68,18 @@ def is_between(protocol: Protocol) -> bool:
 class Inbox:
     """What has arrived for the one who reads it; an `asyncio.Queue` does more than is needed."""
 
-    __slots__ = ("_items", "_loop", "_reader")
+    __slots__ = ("_is_held", "_items", "_loop", "_reader")
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._items: deque[Any] = deque()
         self._reader: asyncio.Future[None] | None = None
+        self._is_held = False
 
     @property
     def is_awaited(self) -> bool:
         """Whether the reader has nothing else to do than to wait for the next one."""
-        return self._reader is not None
+        return self._reader is not None and not self._is_held
 
     def empty(self) -> bool:
         """Tell whether there is nothing to read."""
@@ -87,14 +88,27 @@ class Inbox:
     def put_nowait(self, item: Any) -> None:
         """Put something in, and wake the reader."""
         self._items.append(item)
-        if self._reader is not None:
+        self._wake()
+
+    def hold(self) -> None:
+        """Let the reader wait, whatever arrives, until `go_on`."""
+        self._is_held = True
+
+    def go_on(self, *first: Any) -> None:
+        """Let the reader go on, with something before all that has arrived meanwhile."""
+        self._is_held = False
+        self._items.extendleft(first)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._reader is not None and self._items and not self._is_held:
             if not self._reader.done():
                 self._reader.set_result(None)
             self._reader = None
 
     async def get(self) -> Any:
         """Wait for the next one."""
-        while not self._items:
+        while self._is_held or not self._items:
             self._reader = self._loop.create_future()
             try:
                 await self._reader

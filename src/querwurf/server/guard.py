@@ -1,7 +1,7 @@
 """What protects the server's pages: headers on every answer, and who may ask."""
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 from urllib.parse import urlsplit
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -11,8 +11,28 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers: TypeAlias = list[tuple[bytes, bytes]]
 
-WRITE = "querwurf.write"
-"""Among a socket's extensions: writes text at once, or tells that it must be sent as usual."""
+SHORT_WAY = "querwurf.short-way"
+"""Among a socket's extensions: a `ShortWay`, where the connection offers one."""
+
+
+class ShortWay(Protocol):
+    """How text passes by the usual queues of a WebSocket, in and out."""
+
+    offer: Callable[[str], bool] | None
+    """Is shown a message that nothing is in front of; False leaves it to the usual reader."""
+
+    def write(self, message: bytes) -> bool:
+        """Write text at once; False where that cannot be, and it must be sent as usual."""
+        ...
+
+    def hold(self) -> None:
+        """Let the usual reader wait, whatever arrives."""
+        ...
+
+    def go_on(self, first: str | None = None) -> None:
+        """Let the usual reader go on, with a message that is left to it after all."""
+        ...
+
 
 _POLICY = "; ".join(
     (

@@ -2,13 +2,13 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 
 import msgspec
 
 from querwurf.server import close_code
 from querwurf.server.eager import begin
-from querwurf.server.guard import Send
+from querwurf.server.guard import Send, ShortWay
+from querwurf.server.limit import Bucket
 
 _LAST_SECONDS = 5.0
 
@@ -17,22 +17,25 @@ class Socket:
     """A client of a table."""
 
     __slots__ = (
-        *("_flushing", "_is_closed", "_most", "_queue", "_send", "_write"),
-        *("faults", "has_asked", "language", "last", "player", "seats", "wants_text"),
+        *("_flushing", "_is_closed", "_most", "_queue", "_send", "_way"),
+        *("bucket", "faults", "has_asked", "language", "last", "player", "seats", "wants_text"),
     )
 
     def __init__(
         self,
         send: Send,
         player: str | None,
+        bucket: Bucket,
         most: int,
-        write: Callable[[bytes], bool] | None = None,
+        way: ShortWay | None = None,
     ) -> None:
-        self._send, self._most, self._write = send, most, write
+        self._send, self._most, self._way = send, most, way
         self._queue: deque[str | int] = deque()
         self._flushing: asyncio.Task[None] | None = None
         self._is_closed = False
         self.player = player
+        self.bucket = bucket
+        """How many messages its client may send."""
         self.language = "de"
         self.seats: tuple[int, ...] = ()
         self.wants_text = False
@@ -44,7 +47,7 @@ class Socket:
     def send(self, message: bytes) -> None:
         """Send a message, sooner or later; who does not read for too long is let go."""
         is_idle = self._flushing is None and not self._is_closed
-        if is_idle and self._write is not None and self._write(message):
+        if is_idle and self._way is not None and self._way.write(message):
             return None
         if len(self._queue) >= self._most:
             self._queue.clear()

@@ -28,23 +28,36 @@ _Grow: TypeAlias = Callable[[Live, float], Awaitable[Growth]]
 
 async def act(node: Node, table: Table, client: Client, message: messages.Act) -> None:
     """Let a seat act; a repeated act is only acknowledged."""
-    action = _read_action(table.match.game, message.action)
+    action = read_action(table.match.game, message.action)
     done: Deed | None = None
 
     async def grow(live: Live, now: float) -> Growth:
         nonlocal done
-        table.check_seat(client, message.seat)
-        growth = live.grow(Act(message.seat, action), "seat", now, key)
+        growth = grown(table, client, live, message, action, now)
         done = training.deed(table, live, message.seat, action)
         return growth
 
-    key = f"{message.seat}:{message.id}"
+    key = key_of(message)
     await happen(node, table, client, message.id, key, grow)
     if done is not None:
         node.tasks.spawn(training.tell_cost(node, table, client, message.seat, done))
 
 
-def _read_action(game: str, given: msgspec.Raw) -> Action:
+def key_of(message: messages.Act) -> str:
+    """Name an act at its table by the seat and the id that its client chose."""
+    return f"{message.seat}:{message.id}"
+
+
+def grown(
+    table: Table, client: Client, live: Live, message: messages.Act, action: Action, now: float
+) -> Growth:
+    """Compute what a client's act brings about."""
+    table.check_seat(client, message.seat)
+    return live.grow(Act(message.seat, action), "seat", now, key_of(message))
+
+
+def read_action(game: str, given: msgspec.Raw) -> Action:
+    """Read an action of a game."""
     try:
         action: Action = action_decoder(game).decode(given)
     except msgspec.ValidationError as error:

@@ -12,6 +12,7 @@ import msgspec
 from querwurf.core.protocol import IllegalAction
 from querwurf.server import (
     close_code,
+    direct,
     hinting,
     lesson_messages,
     lessons,
@@ -24,7 +25,15 @@ from querwurf.server import (
     undoing,
 )
 from querwurf.server.address import network_of
-from querwurf.server.guard import WRITE, Receive, Scope, Send, address_of, is_own_site
+from querwurf.server.guard import (
+    SHORT_WAY,
+    Receive,
+    Scope,
+    Send,
+    ShortWay,
+    address_of,
+    is_own_site,
+)
 from querwurf.server.identity import cookie_token, find_person
 from querwurf.server.limit import Bucket, Buckets
 from querwurf.server.node import Node
@@ -77,12 +86,15 @@ class Sockets:
         await send({"type": "websocket.accept"})
         person = await find_person(self._node.database, cookie_token(scope["headers"]))
         player = None if person is None else person.id
-        write = scope.get("extensions", {}).get(WRITE)
-        socket = Socket(send, player, self._node.limits.queued_messages, write)
+        way: ShortWay | None = scope.get("extensions", {}).get(SHORT_WAY)
+        limits = self._node.limits
+        now = self._node.clock.now()
+        bucket = Bucket(limits.messages_a_second, limits.messages_at_once, now)
+        socket = Socket(send, player, bucket, limits.queued_messages, way)
         self._sockets.add(socket)
         try:
             with self._count(player, scope):
-                await self._serve(scope, socket, receive)
+                await self._serve(scope, socket, receive, way)
         except Closed as closed:
             if closed.code is not None:
                 socket.close(closed.code)
@@ -114,14 +126,20 @@ class Sockets:
             if not self._by_owner[owner]:
                 del self._by_owner[owner]
 
-    async def _serve(self, scope: Scope, socket: Socket, receive: Receive) -> None:
+    async def _serve(
+        self, scope: Scope, socket: Socket, receive: Receive, way: ShortWay | None
+    ) -> None:
         hello = await self._hello(receive)
         socket.language, socket.wants_text = hello.language, hello.text
         table = await self._node.tables.enter(scope["path"].split("/")[3], address_of(scope))
         try:
             await welcome(self._node, table, socket, hello)
+            if way is not None:
+                way.offer = partial(direct.act, self._node, table, socket, way)
             await self._listen(table, socket, receive)
         finally:
+            if way is not None:
+                way.offer = None
             self._part(table, socket)
             self._node.peers.leave(table)
             self._node.tables.leave(table)
@@ -149,11 +167,10 @@ class Sockets:
         node.publisher.note_presence(table)
 
     async def _listen(self, table: Table, socket: Socket, receive: Receive) -> None:
-        node, limits = self._node, self._node.limits
-        bucket = Bucket(limits.messages_a_second, limits.messages_at_once, node.clock.now())
+        node, most = self._node, self._node.limits.message_bytes
         while True:
-            content = await _next(receive, limits.message_bytes)
-            if not bucket.take(node.clock.now()):
+            content = await _next(receive, most)
+            if not socket.bucket.take(node.clock.now()):
                 log.warn("a flood was stopped", table=table.match.id)
                 raise Closed(close_code.TOO_MUCH)
             await self._take(table, socket, content)

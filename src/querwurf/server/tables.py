@@ -17,6 +17,7 @@ from querwurf.server import counting, dailies, log, turn_notice, writer
 from querwurf.server.alarms import Alarms
 from querwurf.server.cache import Stored, TableCache, read_news
 from querwurf.server.change import Change
+from querwurf.server.eager import is_done_at_once
 from querwurf.server.limit import Limits
 from querwurf.server.metrics import Metrics
 from querwurf.server.publisher import Publisher
@@ -28,7 +29,7 @@ from querwurf.table.due import Due
 from querwurf.table.ledger import Outdated
 from querwurf.table.live import Growth, Live
 from querwurf.table.rows import bots_of
-from querwurf.table.storage import Conflict, Storage
+from querwurf.table.storage import Conflict, Job, Storage
 
 T = TypeVar("T")
 _MOST_RACES = 5
@@ -136,7 +137,53 @@ class Tables(TableCache):
         The table's lock is held, or it is a new one that nobody knows yet.
         """
         if change.is_empty:
+            return
+        due = self._complete(change)
+        try:
+            await self._database.write(self._writing(change, due), change.table.id)
+        except Conflict:
+            raise Outdated from None
+        self._happen(change, due)
+
+    def begin_at_once(self, table: Table) -> Change | None:
+        """Begin to change a table without waiting; None if that cannot be.
+
+        It ends with `commit_soon` or with `drop`: until then nobody else can change the table.
+        """
+        if table.is_stale or not is_done_at_once(table.lock.acquire()):
             return None
+        table.pins += 1
+        return self.begin(table)
+
+    def commit_soon(self, change: Change, tell: Callable[[BaseException | None], None]) -> None:
+        """Do what `commit` does while nobody waits; tell in the end whether it has happened."""
+        due = self._complete(change)
+
+        def end(_: None, error: BaseException | None) -> None:
+            try:
+                if error is None:
+                    self._happen(change, due)
+            except Exception as wrong:
+                log.LOGGER.exception("a change was written, but could not be shown")
+                error = wrong
+            self.drop(change)
+            tell(error)
+
+        self._database.submit(self._writing(change, due), change.table.id, end)
+
+    def drop(self, change: Change) -> None:
+        """Let others change a table again."""
+        change.table.lock.release()
+        self.leave(change.table)
+
+    def _writing(self, change: Change, due: dict[Due, float]) -> Job[None]:
+        return partial(writer.write, change=change, due=due, holder=self.holder)
+
+    def _complete(self, change: Change) -> dict[Due, float]:
+        """Add what belongs to a change, and give what is due after it.
+
+        From now on what is in memory may be behind the database.
+        """
         change.drop_wish()
         table, due = change.table, change.due()
         is_lesson = table.match.settings.lesson is not None
@@ -149,22 +196,19 @@ class Tables(TableCache):
         if change.is_given_up:
             counting.add_given_up(change)
         turn_notice.add_turns(change, self._limits)
-        snapshot = change.needs_snapshot(self._limits.snapshot_every)
+        change.has_snapshot = change.needs_snapshot(self._limits.snapshot_every)
         table.is_stale = True
-        try:
-            job = partial(
-                writer.write, change=change, due=due, snapshot=snapshot, holder=self.holder
-            )
-            await self._database.write(job, table.id)
-        except Conflict:
-            raise Outdated from None
+        return due
+
+    def _happen(self, change: Change, due: dict[Due, float]) -> None:
+        """Let what was written happen in memory, and publish it."""
         if change.is_cleared:
-            return self.forget(table)
-        if snapshot and change.growth is not None:
-            table.snapshot = change.growth.number
+            return self.forget(change.table)
+        if change.has_snapshot and change.growth is not None:
+            change.table.snapshot = change.growth.number
         for opened in change.opened:
-            self._apply(opened, opened.due())
-        self._apply(change, due)
+            self._take(opened, opened.due())
+        self._take(change, due)
         if change.notice_at is not None and self.on_notice is not None:
             self.on_notice(change.notice_at)
         return None
@@ -175,8 +219,7 @@ class Tables(TableCache):
         self._loaded.pop(table.id, None)
         self._idle.pop(table.id, None)
 
-    def _apply(self, change: Change, due: dict[Due, float]) -> None:
-        """Let what was written happen in memory, and publish it."""
+    def _take(self, change: Change, due: dict[Due, float]) -> None:
         table, growth, has_new_rows = change.table, change.growth, change.has_new_rows
         is_start = change.is_start
         table.live = change.live

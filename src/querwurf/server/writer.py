@@ -8,13 +8,7 @@ from querwurf.table.rows import people_in
 from querwurf.table.storage import Connection
 
 
-def write(
-    connection: Connection,
-    change: Change,
-    due: dict[Due, float],
-    snapshot: bool,
-    holder: str = "",
-) -> None:
+def write(connection: Connection, change: Change, due: dict[Due, float], holder: str = "") -> None:
     """Write a change; Outdated or a Conflict when somebody else was first."""
     match, growth = change.match, change.growth
     if change.has_new_rows or change.is_new:
@@ -25,7 +19,7 @@ def write(
         _update(connection, change)
     if growth is not None:
         ledger.append(connection, match.id, growth, change.now)
-        if snapshot:
+        if change.has_snapshot:
             ledger.write_snapshot(connection, match.id, growth.match)
         if growth.match.over:
             ledger.write_results(connection, match.id, growth.match.outcome)
@@ -34,7 +28,7 @@ def write(
     for job in change.jobs:
         job(connection)
     for opened in change.opened:
-        write(connection, opened, opened.due(), False, holder)
+        write(connection, opened, opened.due(), holder)
     if change.is_cleared:
         ledger.clear(connection, match.id)
 

@@ -8,6 +8,7 @@ own and sees everything that was committed.
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -37,6 +38,8 @@ _COUNT_VERSIONS = (
 )
 _ENCODE = msgspec.json.Encoder().encode
 _MOST_AT_ONCE = 256
+_MANY, _GATHER_SECONDS = 8, 0.002
+"""After so many writes in one commit, the next one waits so long for others."""
 _READERS = 2
 _BUSY_MILLIS = 5000
 _LOG_PAGES = 4000
@@ -214,10 +217,15 @@ class Database(Storage):
         return outcomes
 
     def _batches(self) -> Iterator[list[_Waiting]]:
-        """Wait for work, and give all that has queued up meanwhile, until it is time to go."""
+        """Wait for work, and give all that has queued up meanwhile, until it is time to go.
+
+        While many write, a moment more brings many more into the same commit.
+        """
+        batch: list[_Waiting] = []
         while (first := self._queue.get()) is not None:
-            batch, more = [first], self._more()
-            batch.extend(islice(more, _MOST_AT_ONCE - 1))
+            if len(batch) >= _MANY:
+                time.sleep(_GATHER_SECONDS)
+            batch = [first, *islice(self._more(), _MOST_AT_ONCE - 1)]
             yield batch
 
     def _more(self) -> Iterator[_Waiting]:
