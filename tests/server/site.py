@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 from querwurf.server.app import Server, Settings
 from querwurf.server.bots import Bots, InlineBots
+from querwurf.server.frames import Inbox
+from querwurf.server.guard import SHORT_WAY
 from querwurf.server.limit import Limits
 from querwurf.server.node import Node
 from querwurf.table.clock import VirtualClock
@@ -55,10 +57,32 @@ class Answer:
         return json.loads(self.body)
 
 
+class Way:
+    """What a client sends, on its way to the server: at once where the server takes it so."""
+
+    def __init__(self) -> None:
+        self._inbox = Inbox(asyncio.get_running_loop())
+        self.next = self._inbox.get
+        self.offer: Callable[[str], bool] | None = None
+        self.hold = self._inbox.hold
+
+    def put(self, message: Json) -> None:
+        text = message.get("text")
+        if self.offer is None or text is None or not self._inbox.is_awaited or not self.offer(text):
+            self._inbox.put_nowait(message)
+
+    def write(self, message: bytes) -> bool:
+        return False
+
+    def go_on(self, first: str | None = None) -> None:
+        left = () if first is None else ({"type": "websocket.receive", "text": first},)
+        self._inbox.go_on(*left)
+
+
 class Line:
     """A socket, from the client's side."""
 
-    def __init__(self, incoming: "asyncio.Queue[Json]", outgoing: "asyncio.Queue[Json]") -> None:
+    def __init__(self, incoming: "asyncio.Queue[Json]", outgoing: Way) -> None:
         self._incoming, self._outgoing = incoming, outgoing
         self.raw: list[str] = []
         """Everything that came over the line."""
@@ -69,10 +93,10 @@ class Line:
         await self.send_text(json.dumps(message))
 
     async def send_text(self, text: str) -> None:
-        await self._outgoing.put({"type": "websocket.receive", "text": text})
+        self._outgoing.put({"type": "websocket.receive", "text": text})
 
     async def send_bytes(self, content: bytes) -> None:
-        await self._outgoing.put({"type": "websocket.receive", "bytes": content})
+        self._outgoing.put({"type": "websocket.receive", "bytes": content})
 
     async def next(self) -> Json:
         """Take the next message; {"type": "closed"} at the end."""
@@ -96,7 +120,7 @@ class Line:
         return not self._incoming.empty()
 
     async def hang_up(self) -> None:
-        await self._outgoing.put({"type": "websocket.disconnect", "code": 1000})
+        self._outgoing.put({"type": "websocket.disconnect", "code": 1000})
         if self.task is not None:
             await self.task
 
@@ -183,20 +207,26 @@ class Site:
 
     async def line(self, table: str, cookie: str = "", origin: str | None = None) -> Line:
         incoming: asyncio.Queue[Json] = asyncio.Queue()
-        outgoing: asyncio.Queue[Json] = asyncio.Queue()
+        outgoing = Way()
         headers = [(b"host", b"test"), (b"cookie", cookie.encode())]
         if origin is not None:
             headers.append((b"origin", origin.encode()))
         path = f"/api/tables/{table}/socket"
-        scope: Json = {"type": "websocket", "path": path, "headers": headers, "scheme": "ws"}
+        scope: Json = {
+            "type": "websocket",
+            "path": path,
+            "headers": headers,
+            "scheme": "ws",
+            "extensions": {SHORT_WAY: outgoing},
+        }
 
         async def send(message: Any) -> None:
             if message["type"] != "websocket.accept":
                 await incoming.put(dict(message))
 
-        await outgoing.put({"type": "websocket.connect"})
+        outgoing.put({"type": "websocket.connect"})
         line = Line(incoming, outgoing)
-        serving: Awaitable[None] = self.server(scope, outgoing.get, send)
+        serving: Awaitable[None] = self.server(scope, outgoing.next, send)
         line.task = asyncio.ensure_future(serving)
         self._lines.append(line)
         return line

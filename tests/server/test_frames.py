@@ -104,6 +104,29 @@ def test_an_inbox_gives_everything_in_its_order() -> None:
     run(test())
 
 
+def test_a_reader_that_is_held_reads_nothing_until_it_goes_on() -> None:
+    async def test() -> None:
+        inbox = Inbox(asyncio.get_running_loop())
+        reader = asyncio.ensure_future(inbox.get())
+        await asyncio.sleep(0)
+        inbox.hold()
+        assert not inbox.is_awaited, "nothing may overtake what the reader is held for"
+        inbox.put_nowait(2)
+        await asyncio.sleep(0)
+        assert not reader.done()
+        inbox.go_on(1)
+        assert (await reader, await inbox.get()) == (1, 2)
+        inbox.hold()
+        inbox.put_nowait(3)
+        reader = asyncio.ensure_future(inbox.get())
+        await asyncio.sleep(0)
+        assert not reader.done()
+        inbox.go_on()
+        assert await reader == 3
+
+    run(test())
+
+
 def test_nothing_is_lost_with_a_reader_that_gave_up() -> None:
     async def test() -> None:
         inbox = Inbox(asyncio.get_running_loop())

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from querwurf.server.eager import begin
+from querwurf.server.limit import Bucket
 from querwurf.server.outbox import Socket
-from tests.server.site import run
+from tests.server.site import Way, run
+
+BUCKET = Bucket(1.0, 1, 0.0)
 
 
 class Wire:
@@ -29,7 +32,7 @@ class Wire:
 def test_messages_go_out_at_once_and_in_order() -> None:
     async def test() -> None:
         wire = Wire()
-        socket = Socket(wire.send, None, 10)
+        socket = Socket(wire.send, None, BUCKET, 10)
         socket.send(b"1")
         assert wire.taken == ["1"], "without waiting for the loop"
         wire.free.clear()
@@ -49,7 +52,7 @@ def test_who_does_not_read_is_let_go_and_nobody_waits() -> None:
     async def test() -> None:
         wire = Wire()
         wire.free.clear()
-        socket = Socket(wire.send, None, 5)
+        socket = Socket(wire.send, None, BUCKET, 5)
         for number in range(20):
             socket.send(str(number).encode())
         wire.free.set()
@@ -64,7 +67,7 @@ def test_who_has_gone_is_no_fault() -> None:
     async def test() -> None:
         wire = Wire()
         wire.is_gone = True
-        socket = Socket(wire.send, None, 5)
+        socket = Socket(wire.send, None, BUCKET, 5)
         for _ in range(20):
             socket.send(b"x")
         socket.close(4400)
@@ -102,19 +105,23 @@ def test_work_that_waits_goes_on_as_a_task() -> None:
 
 def test_the_short_way_out_keeps_the_order() -> None:
     async def test() -> None:
-        wire, is_open = Wire(), True
+        wire = Wire()
 
-        def write(message: bytes) -> bool:
-            if is_open:
-                wire.taken.append(message.decode())
-            return is_open
+        class OpenWay(Way):
+            is_open = True
 
-        socket = Socket(wire.send, None, 10, write)
+            def write(self, message: bytes) -> bool:
+                if self.is_open:
+                    wire.taken.append(message.decode())
+                return self.is_open
+
+        way = OpenWay()
+        socket = Socket(wire.send, None, BUCKET, 10, way)
         socket.send(b"1")
-        is_open = False
+        way.is_open = False
         wire.free.clear()
         socket.send(b"2")
-        is_open = True
+        way.is_open = True
         socket.send(b"3")
         assert wire.taken == ["1"], "nothing overtakes what waits"
         wire.free.set()

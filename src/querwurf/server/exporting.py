@@ -16,10 +16,11 @@ _SEAT_FIELDS = ("table", "code", "game", "status", "seat", "name", "nonce", "pla
 _HOSTED = "SELECT opened, id, code, game, status FROM match WHERE host = ? ORDER BY opened"
 _MOVED = (
     "SELECT {0}.match, {0}.number, {0}.at, seat.seat, {0}.line FROM seat "
-    "JOIN {0} ON {0}.match = seat.match AND {0}.act LIKE seat.seat || ':%' "
-    "WHERE (seat.player = ?1 OR seat.giver = ?1) AND {0}.origin = 'seat'"
+    "CROSS JOIN {0} WHERE {0}.match = seat.match AND {0}.act LIKE seat.seat || ':%' "
+    "AND (seat.player = ?1 OR seat.giver = ?1) AND {0}.origin = 'seat'"
 )
-_MOVES = f"{_MOVED.format('entry')} UNION ALL {_MOVED.format('recent')} ORDER BY 1, 2"
+_MOVES = f"{_MOVED.format('entry')} UNION ALL {_MOVED.format('recent')}"
+"""A cross join without order: otherwise SQLite would go through the lines of all matches."""
 _ATTEMPTS = (
     "SELECT begun, ended, day, game, match, place, score FROM attempt WHERE player = ? "
     "ORDER BY day, game"
@@ -49,7 +50,7 @@ def tell(connection: Connection, player: str) -> dict[str, Any]:
         ],
         "moves": [
             {"table": match, "n": number, "at": millis(at), "seat": seat, "action": _action(line)}
-            for match, number, at, seat, line in connection.execute(_MOVES, (player,))
+            for match, number, at, seat, line in sorted(connection.execute(_MOVES, (player,)))
         ],
         "daily": [
             {
