@@ -61,13 +61,12 @@ def test_lines_are_read_before_and_after_they_are_put_in_their_places(
 
     async def test() -> None:
         database = Database(path)
-        seen: set[bool] = set()
         for number in range(1, 26):
             await database.write(append(line("m", number), line("n", number)))
             assert await numbers(database, "m") == list(range(1, number + 1))
-            seen.add(counts(path)[1] > 0)
-        assert seen == {True, False}
-        assert counts(path)[0] >= 40
+            if number == 4:
+                assert counts(path) == (0, 8)
+        assert counts(path)[0] >= 40, "the writer goes on only when they are in their places"
         await database.write(append(line("m", 26)))
         await database.close()
         assert counts(path) == (51, 0), "at the end all are in their places"

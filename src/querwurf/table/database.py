@@ -28,7 +28,16 @@ from querwurf.table.ownership import (
 )
 from querwurf.table.recent import Recent
 from querwurf.table.schema import APPLICATION, FIRST_TABLES, VERSIONS
-from querwurf.table.storage import INSERT_LINE, Conflict, Done, Job, Row, Storage
+from querwurf.table.storage import (
+    GATHER_SECONDS,
+    INSERT_LINE,
+    MANY,
+    Conflict,
+    Done,
+    Job,
+    Row,
+    Storage,
+)
 
 T = TypeVar("T")
 
@@ -38,8 +47,6 @@ _COUNT_VERSIONS = (
 )
 _ENCODE = msgspec.json.Encoder().encode
 _MOST_AT_ONCE = 256
-_MANY, _GATHER_SECONDS = 8, 0.002
-"""After so many writes in one commit, the next one waits so long for others."""
 _READERS = 2
 _BUSY_MILLIS = 5000
 _LOG_PAGES = 4000
@@ -221,12 +228,11 @@ class Database(Storage):
 
         While many write, a moment more brings many more into the same commit.
         """
-        batch: list[_Waiting] = []
         while (first := self._queue.get()) is not None:
-            if len(batch) >= _MANY:
-                time.sleep(_GATHER_SECONDS)
             batch = [first, *islice(self._more(), _MOST_AT_ONCE - 1)]
             yield batch
+            if len(batch) >= MANY:
+                time.sleep(GATHER_SECONDS)
 
     def _more(self) -> Iterator[_Waiting]:
         """Give what waits, without waiting; the word to go stays for whoever asks next."""

@@ -20,7 +20,7 @@ from psycopg import errors
 from querwurf.table.ownership import DatabaseGone
 from querwurf.table.pg_connection import PgConnection
 from querwurf.table.pg_schema import prepare
-from querwurf.table.storage import Conflict, Done, Job, Row, Storage
+from querwurf.table.storage import GATHER_SECONDS, MANY, Conflict, Done, Job, Row, Storage
 
 T = TypeVar("T")
 _WRITERS, _READERS = 3, 3
@@ -60,7 +60,7 @@ class Postgres(Storage):
         self._unsettled: set[int] = set()
         self._settling: list[tuple[set[int], asyncio.Future[None]]] = []
         self._news = threading.Condition()
-        self._closing = False
+        self._closing = self._is_gathering = self._is_busy = False
         self._threads = [
             threading.Thread(target=self._run, name="writer", daemon=True) for _ in range(_WRITERS)
         ]
@@ -79,7 +79,8 @@ class Postgres(Storage):
             if self._closing:
                 raise RuntimeError("the database is closed")
             self._queue.append(waiting)
-            self._news.notify()
+            if not self._is_gathering:
+                self._news.notify()
         self._unsettled.add(waiting.number)
 
     async def read(self, job: Job[T]) -> T:
@@ -165,12 +166,23 @@ class Postgres(Storage):
             self._loop.call_soon_threadsafe(self._tell, outcomes)
 
     def _take(self) -> list[_Waiting]:
-        """Wait for work; nothing means that it is time to go."""
+        """Wait for work; nothing means that it is time to go.
+
+        While many write, a moment more brings many more into the same commit; one writer waits
+        for them, and leaves to the next what is too much for one.
+        """
         with self._news:
-            while not self._queue and not self._closing:
+            while not self._closing and (self._is_gathering or not self._queue):
                 self._news.wait()
+            if self._is_busy and not self._closing:
+                self._is_gathering = True
+                self._news.wait(GATHER_SECONDS)  # only the end is told meanwhile
+                self._is_gathering = False
             size = min(len(self._queue), _MOST_AT_ONCE)
             batch = [self._queue.popleft() for _ in range(size)]
+            self._is_busy = size >= MANY
+            if self._queue:
+                self._news.notify()
         # Two servers that lock the same rows do so in the same order, and never wait in a circle.
         return sorted(batch, key=lambda waiting: waiting.key)
 
