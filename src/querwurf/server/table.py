@@ -142,6 +142,13 @@ class Table:
             return here
         return here.union(*(held.players for held in self.elsewhere.values()))
 
+    def is_online(self, player: str) -> bool:
+        """Tell whether a player has a socket at this table, on whatever server."""
+        for client in self.clients:
+            if client.player == player:
+                return True
+        return any(player in held.players for held in self.elsewhere.values())
+
     def online_seats(self) -> tuple[Seat, ...]:
         """Tell which seats' players have a socket here."""
         online = self.online()
@@ -149,7 +156,7 @@ class Table:
 
     def away_since(self, player: str | None) -> float | None:
         """Tell since when a player has no socket here; None for who has one."""
-        if player is None or player in self.online():
+        if player is None or self.is_online(player):
             return None
         return self.away.get(player)
 

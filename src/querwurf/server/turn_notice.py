@@ -36,10 +36,10 @@ def add_turns(change: Change, limits: Limits) -> None:
 
 def _missing(change: Change, growth: Growth) -> set[str]:
     """Tell whose turn begins while they have no socket here."""
-    online, missing = change.table.online(), set()
+    missing = set()
     for number in _begin(change, growth):
         seat = change.seats[number]
-        if seat.player and seat.player not in online and not seat.left and not seat.stand_in:
+        if seat.player and not (seat.left or seat.stand_in or change.table.is_online(seat.player)):
             missing.add(seat.player)
     return missing
 

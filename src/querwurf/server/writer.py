@@ -11,13 +11,17 @@ from querwurf.table.storage import Connection
 def write(connection: Connection, change: Change, due: dict[Due, float], holder: str = "") -> None:
     """Write a change; Outdated or a Conflict when somebody else was first."""
     match, growth = change.match, change.growth
-    if change.has_new_rows or change.is_new:
-        _check_people(connection, change)
     if change.is_new:
+        _check_people(connection, change)
         ledger.insert_match(connection, match, change.seats)
-    else:
+    elif change.has_new_rows:
+        _check_people(connection, change)
         _update(connection, change)
-    if growth is not None:
+    else:
+        ledger.check_version(connection, match)
+    if growth is None:
+        _check_number(connection, change)
+    else:
         ledger.append(connection, match.id, growth, change.now)
         if change.has_snapshot:
             ledger.write_snapshot(connection, match.id, growth.match)
@@ -42,13 +46,14 @@ def _check_people(connection: Connection, change: Change) -> None:
         raise Refusal("no-player", 401)
 
 
+def _check_number(connection: Connection, change: Change) -> None:
+    """Make sure that the log is still the one that was read: what is due follows from it."""
+    live = change.table.live
+    if live is not None and not change.is_new:
+        ledger.check_number(connection, change.match.id, live.number)
+
+
 def _update(connection: Connection, change: Change) -> None:
-    """Update the rows that were read, or make sure that they are still the same."""
     table = change.table
-    if change.has_new_rows:
-        ledger.update_match(connection, table.match, change.match)
-        ledger.update_seats(connection, table.id, table.seats, change.seats)
-    else:
-        ledger.check_version(connection, table.match)
-    if table.live is not None and change.growth is None:  # what is due follows from the log
-        ledger.check_number(connection, table.id, table.live.number)
+    ledger.update_match(connection, table.match, change.match)
+    ledger.update_seats(connection, table.id, table.seats, change.seats)

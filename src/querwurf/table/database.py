@@ -228,11 +228,12 @@ class Database(Storage):
 
         While many write, a moment more brings many more into the same commit.
         """
+        batch: list[_Waiting] = []
         while (first := self._queue.get()) is not None:
-            batch = [first, *islice(self._more(), _MOST_AT_ONCE - 1)]
-            yield batch
             if len(batch) >= MANY:
                 time.sleep(GATHER_SECONDS)
+            batch = [first, *islice(self._more(), _MOST_AT_ONCE - 1)]
+            yield batch
 
     def _more(self) -> Iterator[_Waiting]:
         """Give what waits, without waiting; the word to go stays for whoever asks next."""

@@ -5,6 +5,7 @@ Everything here runs inside a read or a write of the database, off the event loo
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -33,6 +34,7 @@ from querwurf.table.storage import Connection
 
 Line: TypeAlias = tuple[int, Origin, AnyEntry | Undone | Page]
 """A line's number, origin and content."""
+_encode = msgspec.json.Encoder().encode
 LEASE_SECONDS = 1.0
 """How long other servers leave due work to the one that holds it."""
 
@@ -346,9 +348,10 @@ def _reaches_behind(lines: Iterable[Line], number: int) -> bool:
     return any(isinstance(line, Undone) and line.undone < number for _, _, line in lines)
 
 
-def _listed(seats: Iterable[Seat]) -> str:
+@lru_cache(maxsize=256)
+def _listed(seats: tuple[Seat, ...]) -> str:
     return ",".join(map(str, seats))
 
 
 def _json(data: object) -> str:
-    return msgspec.json.encode(data).decode()
+    return _encode(data).decode()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from querwurf.table.storage import Conflict, Row
 
-_MOST = 2000
+_MOST = 4000
 """Lines until they are put in their places: enough to share pages there, too, and few to read."""
 _APPEND = (
     "INSERT INTO recent (match, number, at, origin, act, awaits, line) "

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
-MANY, GATHER_SECONDS = 8, 0.002
+MANY, GATHER_SECONDS = 8, 0.003
 """After so many writes in one commit, the next one waits so long for others."""
 
 
