@@ -20,6 +20,8 @@ async def kill_a_server(cluster: Cluster, rng: Random) -> None:
     node = rng.choice(cluster.nodes)
     await node.kill()
     await asyncio.sleep(rng.uniform(0.0, 1.0))
+    if 0 < len(cluster.outdated) < len(cluster.nodes):  # old ones cannot be started any more
+        node.environment.pop("PYTHONPATH", None)
     await node.start()
 
 

@@ -175,6 +175,20 @@ def test_what_comes_to_nothing_leaves_nothing(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_file_that_is_broken_does_not_stop_the_writer(tmp_path: Path) -> None:
+    async def test() -> None:
+        database = Database(tmp_path / "x.db")
+        await database.write(append(line("m", 1)))
+        await database.execute("DROP TABLE recent")
+        for _ in range(2):
+            with pytest.raises(sqlite3.OperationalError, match="no such table"):
+                await database.write(append(line("m", 2)))
+        assert await database.write(lambda both: both.execute("SELECT 7").fetchone()) == (7,)
+        await database.close()
+
+    run(test())
+
+
 def test_recent_lines_outlive_a_server_that_dies(tmp_path: Path) -> None:
     path = tmp_path / "x.db"
     prepare(path)

@@ -150,7 +150,8 @@ class Tables(TableCache):
 
         It ends with `commit_soon` or with `drop`: until then nobody else can change the table.
         """
-        if table.is_stale or not is_done_at_once(table.lock.acquire()):
+        is_free = not (table.is_stale or table.lock.locked())
+        if not (is_free and is_done_at_once(table.lock.acquire())):
             return None
         table.pins += 1
         return self.begin(table)

@@ -91,7 +91,7 @@ class Connection(sqlite3.Connection):
         self._lines, self._versions = [], {}
         super().rollback()
         if self.recent is not None:
-            self.recent.reread()
+            self.recent.forget()
 
     def expect_version(self, match: str, version: int, error: type[Exception], /) -> None:
         """Make sure that the rows of a match are at a version."""

@@ -36,10 +36,13 @@ class Recent:
         """The acts among recent lines, with their matches."""
         self._lines = 0
         self._bound = _MOST
-        self.reread()
+        self._is_known = False
+        """Whether this is what is in the file: not at first, nor when a transaction failed."""
 
     def append(self, lines: Sequence[Row]) -> None:
         """Write lines; a Conflict where a number or an act is taken, and then nothing must stay."""
+        if not self._is_known:
+            self._look()
         for match, number, _, _, act, *_ in lines:
             if number <= self._number(match):
                 raise Conflict(f"line {number} of {match} is there already")
@@ -61,13 +64,17 @@ class Recent:
         found: int = self._connection.execute(query, (match,)).fetchone()[0]
         return found
 
-    def reread(self) -> None:
-        """Look at what is there, when a transaction has come to nothing."""
+    def forget(self) -> None:
+        """Take nothing for granted any more: a transaction has come to nothing."""
+        self._is_known = False
+
+    def _look(self) -> None:
+        """Look at what is in the file."""
         rows = self._connection.execute("SELECT match, number, act FROM recent ORDER BY number")
         known = rows.fetchall()
         self._last = {match: number for match, number, _ in known}
         self._acts = {(match, act) for match, _, act in known if act is not None}
-        self._lines = len(known)
+        self._lines, self._is_known = len(known), True
 
     def put_in_place_if_many(self) -> None:
         """Put the lines in their places once there are many, between two transactions.

@@ -389,5 +389,6 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             line TEXT NOT NULL
         )
         """,
+        "CREATE INDEX recent_match ON recent (match, number)",
     ),
 )
