@@ -386,9 +386,10 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             origin TEXT NOT NULL,
             act TEXT,
             awaits TEXT NOT NULL,
-            line TEXT NOT NULL
+            line TEXT NOT NULL,
+            PRIMARY KEY (match, number)
         )
         """,
-        "CREATE INDEX recent_match ON recent (match, number)",
+        "CREATE UNIQUE INDEX recent_act ON recent (match, act) WHERE act IS NOT NULL",
     ),
 )
