@@ -145,6 +145,8 @@ def states_of(
 ) -> tuple[messages.SeatState, ...]:
     """Show a match to the seats of a client, or to a spectator."""
     awaited = awaiting.seats if isinstance(awaiting, AwaitSeats) else ()
+    if len(seats) == 1:
+        return (_state_of(live, seats[0], seats[0] in awaited, wording),)
     return tuple([_state_of(live, seat, seat in awaited, wording) for seat in seats or (None,)])
 
 
@@ -160,10 +162,10 @@ def states_for(live: Live, awaiting: Awaiting, client: Client) -> tuple[messages
 def _state_of(
     live: Live, seat: Seat | None, is_awaited: bool, wording: Wording | None
 ) -> messages.SeatState:
-    view = live.match.view(seat)
-    legal: tuple[Any, ...] = live.game.legal_in(view) if is_awaited else ()
-    sent = legal if len(legal) <= messages.MOST_LEGAL else None
-    state = messages.SeatState(seat, raw(view), sent)
+    match = live.match
+    view: Any = match.game.view(match.state, seat)
+    legal: tuple[Any, ...] = match.game.legal_in(view) if is_awaited else ()
+    state = messages.SeatState(seat, view, legal if len(legal) <= messages.MOST_LEGAL else None)
     if wording is None:
         return state
     outcome = live.match.outcome if live.match.over else None
@@ -213,6 +215,9 @@ class Bulletin:
         self._outcome = outcome_of(live, self._awaiting)
         self._awaits: dict[str, messages.Awaits] = {}
         self._lines = [_Line(step) for step in steps]
+        self._owners = _NO_SEATS.union(*[line.owners for line in self._lines])
+        self._common: dict[int, tuple[messages.EntryLine, ...]] = {}
+        """The lines after a number, as those see them who may know no more than a spectator."""
         self._ready: dict[tuple[Any, ...], bytes] = {}
 
     def encode(self, client: Client, ack: str | None) -> bytes:
@@ -228,26 +233,34 @@ class Bulletin:
         if awaits is None:
             awaits = awaits_of(self._live, self._awaiting, client.language)
             self._awaits[client.language] = awaits
-        wording = wording_for(self._live, client)
-        seats, last = client.seats, client.last
-        lines = [line.show(seats, wording) for line in self._lines if line.step.number > last]
         states = states_for(self._live, self._awaiting, client)
-        return messages.Update(tuple(lines), states, awaits, self._outcome, ack)
+        return messages.Update(self._shown(client), states, awaits, self._outcome, ack)
+
+    def _shown(self, client: Client) -> tuple[messages.EntryLine, ...]:
+        seats, last = client.seats, client.last
+        if client.wants_text or not self._owners.isdisjoint(seats):
+            wording = wording_for(self._live, client)
+            return tuple([one.show(seats, wording) for one in self._lines if one.number > last])
+        common = self._common.get(last)
+        if common is None:
+            shown = [line.show((), None) for line in self._lines if line.number > last]
+            common = self._common[last] = tuple(shown)
+        return common
 
 
 class _Line:
     """A new line of the log: all who may know no more of it than a spectator share one."""
 
-    __slots__ = ("_common", "_owners", "step")
+    __slots__ = ("_common", "number", "owners", "step")
 
     def __init__(self, step: Step) -> None:
-        self.step = step
-        self._owners = _owners(step)
+        self.step, self.number = step, step.number
+        self.owners = _owners(step)
         self._common: messages.EntryLine | None = None
 
     def show(self, seats: tuple[Seat, ...], wording: Wording | None) -> messages.EntryLine:
         step = self.step
-        if wording is not None or not self._owners.isdisjoint(seats):
+        if wording is not None or not self.owners.isdisjoint(seats):
             return entry_line(step.number, step.origin, step.line, seats, wording)
         if self._common is None:
             self._common = entry_line(step.number, step.origin, step.line, ())

@@ -186,20 +186,23 @@ class Tables(TableCache):
         From now on what is in memory may be behind the database.
         """
         change.drop_wish()
-        table, due = change.table, change.due()
-        is_lesson = table.match.settings.lesson is not None
-        if self._limits.review_matches and change.is_end and not is_lesson:
-            asked = partial(analysis.ask, match=table.id, version=VERSION, now=change.now)
-            change.also(asked)
+        due = change.due()
         if change.is_end:
-            dailies.add_result(change)
-            counting.add_results(change)
-        if change.is_given_up:
+            self._complete_end(change)
+        elif change.is_given_up:
             counting.add_given_up(change)
         turn_notice.add_turns(change, self._limits)
         change.has_snapshot = change.needs_snapshot(self._limits.snapshot_every)
-        table.is_stale = True
+        change.table.is_stale = True
         return due
+
+    def _complete_end(self, change: Change) -> None:
+        match = change.match
+        if self._limits.review_matches and match.settings.lesson is None:
+            asked = partial(analysis.ask, match=match.id, version=VERSION, now=change.now)
+            change.also(asked)
+        dailies.add_result(change)
+        counting.add_results(change)
 
     def _happen(self, change: Change, due: dict[Due, float]) -> None:
         """Let what was written happen in memory, and publish it."""
@@ -222,20 +225,21 @@ class Tables(TableCache):
 
     def _take(self, change: Change, due: dict[Due, float]) -> None:
         table, growth, has_new_rows = change.table, change.growth, change.has_new_rows
+        match = change.match
         is_start = change.is_start
         table.live = change.live
         if has_new_rows:
             version = table.match.version + (not change.is_new)
-            table.match = msgspec.structs.replace(change.match, version=version)
+            table.match = match = msgspec.structs.replace(match, version=version)
             table.seats = change.seats
         if change.live is not None:
             _move_on(table, change.live, growth, due, has_new_rows)
         table.is_stale = False
-        self._alarms.plan(table.id, due)
+        self._alarms.plan(match.id, due)
         if change.is_new:
-            self._loaded[table.id] = self._idle[table.id] = table
-            self._metrics.count("querwurf_tables_opened_total", f'game="{table.match.game}"')
-            log.note("a table was opened", table=table.id, game=table.match.game)
+            self._loaded[match.id] = self._idle[match.id] = table
+            self._metrics.count("querwurf_tables_opened_total", f'game="{match.game}"')
+            log.note("a table was opened", table=match.id, game=match.game)
         if growth is not None:
             self._count(table, growth, is_start)
         self._publish(change, is_start, has_new_rows or change.is_new)

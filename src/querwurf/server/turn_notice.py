@@ -14,7 +14,7 @@ from querwurf.table.live import Growth
 def add_turns(change: Change, limits: Limits) -> None:
     """Have those told whose turn begins by a change while they are away, where people take time."""
     growth = change.growth
-    if growth is None or not _is_slow(change, growth, limits):
+    if growth is None or not change.table.away or not _is_slow(change, growth, limits):
         return
     missing = _missing(change, growth)
     if not missing:

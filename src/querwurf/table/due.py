@@ -65,6 +65,8 @@ def plan(
             due[Due("turn", seat)] = now + pace.turn_seconds
     if awaiting.seconds is not None:
         due[Due("timer", NOBODY)] = now + awaiting.seconds
+    if not due:
+        return due
     for work in due.keys() & before.keys():
         if work.seat != actor and not (is_new and work.kind == "timer"):
             due[work] = before[work]

@@ -198,16 +198,18 @@ class Live:
         while (awaited := draft.chance) is not None and not draft.is_typed(awaited):
             thrown.append(draft.throw())
             steps.append(_step(draft, "dice", thrown[-1]))
+        before, awaiting = self.match.awaiting, draft.awaiting
         due = plan(
-            draft.awaiting,
+            awaiting,
             self.due,
             bots=self.bots,
             pace=self.pace,
             now=now,
             actor=actor,
-            is_new=any(map(_is_throw, steps)) or _is_another(self.awaiting, draft.awaiting),
+            is_new=_has_timer(awaiting)
+            and (any(map(_is_throw, steps)) or _is_another(before, awaiting)),
         )
-        return Growth(tuple(steps), draft, due, course and course.after(thrown), self.awaiting)
+        return Growth(tuple(steps), draft, due, course and course.after(thrown), before)
 
     def _settle_lesson(self, steps: list[Step], draft: AnyMatch, course: Course) -> Growth:
         """Let happen what a step of a lesson has set; nothing is due there, and no clock runs."""
@@ -243,6 +245,10 @@ def _actor(step: Step) -> Seat | None:
 
 def _is_throw(step: Step) -> bool:
     return isinstance(step.line, Entry) and isinstance(step.line.cause, Chance)
+
+
+def _has_timer(awaiting: Awaiting) -> bool:
+    return isinstance(awaiting, AwaitSeats) and awaiting.seconds is not None
 
 
 def _is_another(before: Awaiting, now: Awaiting) -> bool:
