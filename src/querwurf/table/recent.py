@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from querwurf.table.storage import Conflict, Row
 
-_MOST = 4000
+_MOST = 2000
 """Lines until they are put in their places: then those of a match share pages there, too."""
 _APPEND = (
     "INSERT INTO recent (match, number, at, origin, act, awaits, line) "
