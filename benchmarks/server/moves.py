@@ -1,6 +1,7 @@
 """What a move costs: CPU beside boardgame.io, and how long the other client waits for it."""
 
 import asyncio
+import os
 import statistics
 import tempfile
 import time
@@ -35,6 +36,7 @@ async def cpu() -> Figures:
         moves = dict.fromkeys(servers, 0)
         for _ in range(ROUNDS):
             for name, (server, _make) in servers.items():
+                os.sync()  # what one side has left to the disk is not for the next one to write
                 before = server.cpu()
                 made = await play_all(tables[name], SECONDS)
                 spent[name].append((server.cpu() - before) / made * 1e6)

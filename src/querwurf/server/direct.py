@@ -50,11 +50,11 @@ def act(node: Node, table: Table, socket: Socket, way: ShortWay, content: str) -
 
 def _grow(change: Change, socket: Socket, message: messages.Act) -> bool:
     """Let a change grow by an act; False if it has happened before."""
-    table = change.table
-    if play.key_of(message) in table.acts:
+    table, key = change.table, play.key_of(message)
+    if key in table.acts:
         return False
     action = play.read_action(table.match.game, message.action)
-    growth = play.grown(table, socket, table.playing(), message, action, change.now)
+    growth = play.grown(table, socket, table.playing(), message, action, change.now, key)
     change.grow(growth, socket, message.id)
     return True
 

@@ -33,7 +33,7 @@ async def act(node: Node, table: Table, client: Client, message: messages.Act) -
 
     async def grow(live: Live, now: float) -> Growth:
         nonlocal done
-        growth = grown(table, client, live, message, action, now)
+        growth = grown(table, client, live, message, action, now, key)
         done = training.deed(table, live, message.seat, action)
         return growth
 
@@ -49,11 +49,17 @@ def key_of(message: messages.Act) -> str:
 
 
 def grown(
-    table: Table, client: Client, live: Live, message: messages.Act, action: Action, now: float
+    table: Table,
+    client: Client,
+    live: Live,
+    message: messages.Act,
+    action: Action,
+    now: float,
+    key: str,
 ) -> Growth:
     """Compute what a client's act brings about."""
     table.check_seat(client, message.seat)
-    return live.grow(Act(message.seat, action), "seat", now, key_of(message))
+    return live.grow(Act(message.seat, action), "seat", now, key)
 
 
 def read_action(game: str, given: msgspec.Raw) -> Action:

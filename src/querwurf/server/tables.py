@@ -178,7 +178,8 @@ class Tables(TableCache):
         self.leave(change.table)
 
     def _writing(self, change: Change, due: dict[Due, float]) -> Job[None]:
-        return partial(writer.write, change=change, due=due, holder=self.holder)
+        holder = self.holder
+        return lambda connection: writer.write(connection, change, due, holder)
 
     def _complete(self, change: Change) -> dict[Due, float]:
         """Add what belongs to a change, and give what is due after it.

@@ -90,6 +90,8 @@ class Connection(sqlite3.Connection):
         """Undo everything since the transaction began."""
         self._lines, self._versions = [], {}
         super().rollback()
+        if self.recent is not None:
+            self.recent.forget()
 
     def expect_version(self, match: str, version: int, error: type[Exception], /) -> None:
         """Make sure that the rows of a match are at a version."""

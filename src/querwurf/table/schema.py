@@ -390,6 +390,5 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, number)
         )
         """,
-        "CREATE UNIQUE INDEX recent_act ON recent (match, act) WHERE act IS NOT NULL",
     ),
 )
