@@ -3,7 +3,7 @@
     querwurf bench server               everything, about four minutes
     python -m benchmarks.server cpu …   single scenes: cpu, pace, memory, start, reconnect
     python -m benchmarks.server nodes   PostgreSQL and NATS beside SQLite
-    python -m benchmarks.server sockets 5,000 sockets at a move a minute each
+    python -m benchmarks.server sockets 5,000 sockets, a move a minute each (QUERWURF_SOCKETS=5000)
     python -m benchmarks.server attacks what others feel while somebody attacks
     python -m benchmarks.server awake   memory with two workers that know all games
     python -m benchmarks.server growth  memory over ten minutes of 1,000 tables (QUERWURF_GROWTH=60)

@@ -1,6 +1,7 @@
-"""5,000 sockets on one server, each of whose people makes a move a minute."""
+"""5,000 sockets on one server, or QUERWURF_SOCKETS, each of whose people makes a move a minute."""
 
 import asyncio
+import os
 import tempfile
 import time
 
@@ -8,7 +9,7 @@ from benchmarks.server.clients import OurTable, Table
 from benchmarks.server.figure import Figure, Figures
 from benchmarks.server.servers import open_tables, ours
 
-TABLES, EVERY, ROUNDS = 2500, 30.0, 2
+TABLES, EVERY, ROUNDS = int(os.environ.get("QUERWURF_SOCKETS", "5000")) // 2, 30.0, 2
 """Two sockets a table, whose people take turns: a table's move every 30 seconds."""
 
 
