@@ -70,6 +70,8 @@ TOO_WIDE = """
   return page ? page.scrollWidth - page.clientWidth : 0
 }
 """
+OVERTAKEN = re.compile("interrupted by another navigation|net::ERR_ABORTED")
+"""What Chromium says of a page that did not come because the last tap led to another one."""
 EXPECTED = re.compile(r"status of (401|403|404|409|429) .*|net::ERR_")
 """Refusals that a finger can earn: a table that is gone, a step that came too late."""
 WORDS = ("Karl", "haus", "ZZZ ZZZ", "7", "KNELIRTWSEHZG", "3 4")
@@ -267,7 +269,7 @@ def _open(page: Page, path: str) -> None:
         try:
             page.goto(path)
         except Error as left:
-            if "interrupted by another navigation" not in left.message or patience == 4:
+            if not OVERTAKEN.search(left.message) or patience == 4:
                 raise
             page.wait_for_load_state()
         else:
